@@ -72,8 +72,8 @@ export const ROWS_APPLICATIONS: readonly Mutant[] = faultsOfRows({
     ],
     'no day makes one overdue': [
       `${CORE}/products/loans/overdue.ts`,
-      "if (no === 1) tellLoan(state, after, { code: 'loan_overdue'",
-      "if (no === 0) tellLoan(state, after, { code: 'loan_overdue'",
+      "if (no === 1) notifyLoan(state, after, { code: 'loan_overdue'",
+      "if (no === 0) notifyLoan(state, after, { code: 'loan_overdue'",
       RECOVER,
       '[LON-9]',
     ],
@@ -202,7 +202,7 @@ export const ROWS_APPLICATIONS: readonly Mutant[] = faultsOfRows({
   },
   'day trading: in progress, ended': {
     'one that was closed goes on': [
-      `${CORE}/trading/day-trading/lines.ts`,
+      `${CORE}/trading/day-trading/positions.ts`,
       'if (order === null) return true;',
       'if (order === null) return false;',
       `${CORE}/trading/day-trading/day-trading.test.ts`,

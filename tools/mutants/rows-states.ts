@@ -28,15 +28,15 @@ export const ROWS_STATES: readonly Mutant[] = faultsOfRows({
   '`holding` to `ready_to_close` to `closed`': {
     'what is for sale is held too': [
       `${CORE}/trading/orders/close.ts`,
-      'holding: part.line.holding - part.quantity',
-      'holding: part.line.holding',
+      'holding: part.position.holding - part.quantity',
+      'holding: part.position.holding',
       LIFE,
       '[ORD-12]',
     ],
     'what was sold is not closed': [
       `${CORE}/trading/orders/fills.ts`,
-      'closed: line.closed + fill.quantity',
-      'closed: line.closed',
+      'closed: position.closed + fill.quantity',
+      'closed: position.closed',
       LIFE,
       '[ORD-12]',
     ],

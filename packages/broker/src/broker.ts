@@ -32,7 +32,7 @@ import { openRequests, requestsIn } from './trading/orders/requests.ts';
 
 export class Broker {
   readonly reads: BrokerReads;
-  /** What the domains define. */
+  /** The union of the domains' definitions. */
   readonly registry: Registry;
   readonly #state: State;
   readonly #tables: readonly Table<RowBase>[];
@@ -138,9 +138,9 @@ export class Broker {
   }
 
   /**
-   * Rows named by a command that are not in memory: the engine loads them from the database
-   * first, so that no outcome depends on evictions. One that a batch in flight has removed is gone,
-   * though the database has it still.
+   * Rows named by a command that are not in memory: the engine loads them from the database first,
+   * so that no outcome depends on evictions. A row removed by a batch in flight is gone, though the
+   * database still has it.
    */
   missing(command: Command): Need[] {
     const definition = this.#state.registry.commands[command.type];

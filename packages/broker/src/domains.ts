@@ -130,7 +130,7 @@ export type AppendedRows = Merged<'appended'>;
 export type CommandMap = Merged<'commands'>;
 type OutcomesIn<S> = S extends { readonly outcomes: infer O } ? (outcomes: O) => void : never;
 type AllOutcomes = OutcomesIn<Shapes> extends (outcomes: infer All) => void ? All : never;
-/** What commands reply and what their previews estimate, where their domain declares it. */
+/** Replies of commands and estimates of their previews, where their domain declares them. */
 export type Outcomes = { readonly [K in keyof AllOutcomes]: AllOutcomes[K] };
 export type Indexes = Merged<'indexes'>;
 export type Parameters = Merged<'parameters'>;

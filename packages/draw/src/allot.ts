@@ -4,14 +4,14 @@ import { assert, InvariantError } from '@maru/std/assert';
 const TWO_TO_256 = 1n << 256n;
 
 export interface EqualLevel {
-  /** Everybody gets as many shares, or all he asked for if that is less. */
+  /** Each applicant gets as many shares, or all requested ones if that is less. */
   readonly level: number;
-  /** What is then left: fewer shares than there are applicants who asked for more. */
+  /** The rest: fewer shares than there are applicants that asked for more. */
   readonly left: number;
 }
 
 /**
- * The largest level at which what everybody gets fits into the equal pool.
+ * The largest level that fits into the equal pool if each applicant gets it.
  * @param asked shares of each applicant; their sum exceeds the pool
  */
 export function equalLevel(asked: Float64Array, pool: number): EqualLevel {
@@ -31,7 +31,7 @@ const exactWeights = (pool: number, total: number): number =>
 
 /**
  * Shares of each applicant in the proportional pool: with c the running sum of the weights, W their
- * total and U the offset, floor(c·pool/W + U) after him less the same before him.
+ * total and U the offset, floor(c·pool/W + U) after the applicant less the same before.
  * @param weights in the order that chance gave
  * @param pool at most the total of the weights
  * @param offset U · 2^256

@@ -8,7 +8,7 @@ const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 const SIGNATURE_BYTES = 48;
 const bls = bls12_381.shortSignatures;
 
-/** A point that is none is no signature. */
+/** An invalid point is no signature. */
 function verified(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean {
   try {
     return bls.verify(signature, bls.hash(message, DOMAIN), publicKey);
@@ -18,8 +18,8 @@ function verified(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Ar
 }
 
 /**
- * Whether `value` is the signature of the beacon's round by the pinned chain. What the beacon says
- * of chain and key must be what is pinned.
+ * Whether `value` is the signature of the beacon's round by the pinned chain. The beacon's chain
+ * and key must be the pinned ones.
  * @param pinned another chain for tests
  */
 export function verifyDrandRound(

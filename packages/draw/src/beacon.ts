@@ -1,6 +1,6 @@
 /**
- * Public randomness that nobody knew when the entries were frozen: a round of drand's quicknet, or
- * of a hash chain whose head was published before. What checks a round of drand stands in
+ * Public randomness that was unknown when the entries were frozen: a round of drand's quicknet, or
+ * of a hash chain whose head was published before. The check of a round of drand stands in
  * `beacon-drand.ts`, since it is large.
  */
 import { assert } from '@maru/std/assert';
@@ -68,7 +68,7 @@ export function chainValue(secret: Uint8Array, length: number, round: number): s
   return hexOf(hashedTimes(sha256(secret), length - round));
 }
 
-/** What is published of a chain before its first round. */
+/** The published part of a chain before its first round. */
 export const chainHead = (secret: Uint8Array, length: number): string =>
   chainValue(secret, length, 0);
 

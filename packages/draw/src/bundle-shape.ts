@@ -1,4 +1,4 @@
-/** Whether parsed JSON of anybody has the shape of a bundle, field by field. */
+/** Whether parsed JSON of unknown origin has the shape of a bundle, field by field. */
 import { LIMITS } from '@maru/std/limits';
 import { isHex, isWhole } from './bytes.ts';
 import { type Entry, firstUnsorted, wrongField } from './entries.ts';
@@ -20,7 +20,7 @@ function hasExactly(value: unknown, names: readonly string[]): value is Json {
   return own.length === names.length && names.every((name) => Object.hasOwn(value, name));
 }
 
-/** What is wrong with a list; null: nothing. */
+/** The error of a list; null: none. */
 function wrongList<T extends { readonly id: string }>(
   name: string,
   list: unknown,
@@ -44,7 +44,7 @@ function wrongAllotment(item: unknown): string | null {
   return ['equal', 'proportional'].find((name) => !isWhole(item[name], 0)) ?? null;
 }
 
-/** What is wrong with a beacon and the value of its round. */
+/** The error of a beacon and the value of its round. */
 function wrongBeacon(beacon: unknown, value: unknown): string | null {
   const isChain = hasExactly(beacon, ['kind', 'head', 'round']) && beacon.kind === 'chain';
   const isDrand =
@@ -60,7 +60,7 @@ function wrongBeacon(beacon: unknown, value: unknown): string | null {
 
 const NAMES = ['version', 'offering', 'pool', 'entries', 'root', 'beacon', 'value', 'allotments'];
 
-/** The place of what is wrong, `entries[3].shares`; '' is the whole; null: nothing is. */
+/** The place of the error, `entries[3].shares`; '' is the whole; null: none. */
 export function wrongBundle(json: unknown): string | null {
   if (!hasExactly(json, NAMES)) return '';
   if (json.version !== 1) return 'version';

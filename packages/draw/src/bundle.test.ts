@@ -86,13 +86,13 @@ describe('a bundle', () => {
   });
 
   test('[DRW-21] passes as it was drawn, check by check, and tells how far it is', () => {
-    const told: CheckProgress[] = [];
-    const checks = verifyBundle(bundle, {}, (progress) => told.push(progress));
+    const progressed: CheckProgress[] = [];
+    const checks = verifyBundle(bundle, {}, (progress) => progressed.push(progress));
     expect(checks.map(({ name }) => name)).toEqual([...CHECKS]);
     expect(failed(checks)).toEqual([]);
-    expect([...new Set(told.map(({ name }) => name))]).toEqual([...CHECKS]);
+    expect([...new Set(progressed.map(({ name }) => name))]).toEqual([...CHECKS]);
     for (const name of CHECKS) {
-      const last = told.findLast((each) => each.name === name);
+      const last = progressed.findLast((each) => each.name === name);
       expect(last?.done).toBe(last?.of);
     }
   });
@@ -135,7 +135,7 @@ describe('a bundle', () => {
     expect(other({ root: '0'.repeat(64) })).toEqual(['root']);
     expect(other({ head: '0'.repeat(64) })).toEqual(['beacon']);
     expect(other({ round: 1 + beacon.round })).toEqual(['beacon']);
-    // who was promised a chain is not content with drand
+    // a chain that was promised is not replaced by drand
     const { round } = drand.beacon;
     expect(failed(verifyBundle(drand, { round }, undefined, verifyDrandRound))).toEqual([]);
     expect(failed(verifyBundle(drand, { head }, undefined, verifyDrandRound))).toEqual(['beacon']);

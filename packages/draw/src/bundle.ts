@@ -1,4 +1,4 @@
-/** The public bundle of one draw, which anybody can check, and what checks it. */
+/** The public bundle of one draw, for public verification, and its checks. */
 import { assert } from '@maru/std/assert';
 import { err, ok, type Result } from '@maru/std/result';
 import type { Beacon, DrandCheck } from './beacon.ts';
@@ -34,7 +34,7 @@ export interface DrawBundle {
   readonly allotments: readonly Allotment[];
 }
 
-/** What a draw is made from. */
+/** The input of a draw. */
 export interface Drawn {
   readonly offering: string;
   readonly pool: number;
@@ -54,9 +54,9 @@ export function drawnBundle({ offering, pool, entries, beacon, value }: Drawn): 
 }
 
 /**
- * A bundle from parsed JSON of anybody. Nothing malformed passes: no missing or further field, no
- * list out of order or with an id twice, no number that is not exact.
- * @returns as error the place of what is wrong, `entries[3].shares`; '' is the whole
+ * A bundle from parsed JSON of unknown origin. Nothing malformed passes: no missing or further
+ * field, no list out of order or with an id twice, no number that is not exact.
+ * @returns as error the place of the error, `entries[3].shares`; '' is the whole
  */
 export function parseBundle(json: unknown): Result<DrawBundle, string> {
   const wrong = wrongBundle(json);
@@ -102,7 +102,7 @@ function* redrawn({
 
 /**
  * Checks a bundle that `parseBundle` took, in slices of some milliseconds: run it until it returns.
- * @param pinned what was published before; without it a bundle is only checked against itself
+ * @param pinned facts published before; without them a bundle is only checked against itself
  * @param drand without it no round of drand passes
  */
 export function* verifySteps(

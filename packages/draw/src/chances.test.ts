@@ -58,9 +58,9 @@ describe('chances', () => {
       const mine = draw({ pool: 6, entries, seed: seedOf(n) }).find((one) => one.id === id);
       if ((mine?.equal ?? 0) + (mine?.proportional ?? 0) > 0) won += 1;
     }
-    const told = winningPpm(totals, 2) / 1_000_000;
-    const spread = Math.sqrt((told * (1 - told)) / RUNS);
-    expect(Math.abs(won / RUNS - told)).toBeLessThan(4 * spread);
+    const rate = winningPpm(totals, 2) / 1_000_000;
+    const spread = Math.sqrt((rate * (1 - rate)) / RUNS);
+    expect(Math.abs(won / RUNS - rate)).toBeLessThan(4 * spread);
   });
 
   test('[DRW-19] tells what is sure', () => {

@@ -1,4 +1,4 @@
-/** What an applicant may expect, worked out from the totals of an offering as the draw works. */
+/** An applicant's chances, computed from the totals of an offering by the rules of the draw. */
 import { assert } from '@maru/std/assert';
 import { isWhole } from './bytes.ts';
 import { equalPool } from './draw.ts';
@@ -7,7 +7,7 @@ export interface Totals {
   /** Shares to be had. */
   readonly pool: number;
   readonly applicants: number;
-  /** Shares that all of them asked for. */
+  /** Shares requested by all of them. */
   readonly asked: number;
 }
 
@@ -32,13 +32,13 @@ function checked({ pool, applicants, asked }: Totals): void {
   assert(applicants <= asked, 'everybody asks for a share or more');
 }
 
-/** Shares asked for to each share there is: `499.65`. */
+/** Shares requested for each offered share: `499.65`. */
 export function competition(totals: Totals): string {
   checked(totals);
   return ratio(totals.asked, totals.pool);
 }
 
-/** Shares asked for to each share of the proportional pool. */
+/** Shares requested for each share of the proportional pool. */
 export function proportionalRate(totals: Totals): string {
   checked(totals);
   return ratio(totals.asked, totals.pool - equalPool(totals.pool));
@@ -52,7 +52,7 @@ function checkedOwn(totals: Totals, shares: number): void {
   assert(shares + others <= totals.asked, 'the totals have the application in them');
 }
 
-/** Shares that are sure from the equal pool; when all that is asked for fits, those asked for. */
+/** Sure shares from the equal pool; when all requests fit, the requested ones. */
 export function equalAtLeast(totals: Totals, shares: number): number {
   checkedOwn(totals, shares);
   const { pool, applicants, asked } = totals;
@@ -63,14 +63,15 @@ export function equalAtLeast(totals: Totals, shares: number): number {
 /**
  * The chance of one share or more, in parts of a million, rounded down.
  * @param totals with the application itself in them
- * @param shares that it asks for
+ * @param shares that it requests
  */
 export function winningPpm(totals: Totals, shares: number): number {
   checkedOwn(totals, shares);
   const equal = equalPool(totals.pool);
   if (totals.asked <= totals.pool || equal >= totals.applicants) return PPM;
   const [e, n] = [BigInt(equal), BigInt(totals.applicants)];
-  // nobody is sure of a share: one each by lot, then the others' chance in the proportional pool
+  // no applicant is sure of a share: one each by lot, then the others' chance in the proportional
+  // pool
   const weights = BigInt(totals.asked) - e;
   const fair = BigInt(shares) * BigInt(totals.pool - equal);
   const second = fair < weights ? fair : weights;

@@ -1,10 +1,10 @@
-/** What a verifier of a bundle compares; `bundle.ts` does it in turn. */
+/** A verifier's checks of a bundle; `bundle.ts` runs them in turn. */
 import { type Beacon, type DrandCheck, verifyRound } from './beacon.ts';
 import type { DrawBundle } from './bundle.ts';
 import type { Allotment } from './draw.ts';
 import { firstUnsorted, wrongField } from './entries.ts';
 
-/** What a bundle says, beside what it must be. */
+/** A value of a bundle, beside the expected one. */
 export interface Difference {
   /** `entries[3].id`, `root`, `allotments`. */
   readonly where: string;
@@ -12,7 +12,7 @@ export interface Difference {
   readonly found: string;
 }
 
-/** What was known before the draw, from elsewhere than the bundle. */
+/** Facts known before the draw, from elsewhere than the bundle. */
 export interface Pinned {
   readonly offering?: string;
   readonly pool?: number;
@@ -43,7 +43,7 @@ export function entriesDifference({ entries }: DrawBundle): Difference | null {
   return { where: `entries[${at}].id`, expected: `> ${before}`, found: `${entries[at]?.id}` };
 }
 
-/** The offering and its shares are those that were announced. */
+/** The offering and its shares are the announced ones. */
 export const pinnedDifference = (
   { offering, pool }: DrawBundle,
   pinned: Pinned,
@@ -74,7 +74,7 @@ export function beaconDifference(
   return { where: 'value', expected: `${beacon.kind} ${beacon.round}`, found: value };
 }
 
-/** Everybody has an allotment, of no more than he asked for, and together they are the pool. */
+/** Each entry has an allotment, no larger than its request, and together they are the pool. */
 export function drawDifference({ pool, entries, allotments }: DrawBundle): Difference | null {
   let [asked, given] = [0, 0];
   for (const [i, { id, shares }] of entries.entries()) {

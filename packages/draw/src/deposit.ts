@@ -1,10 +1,10 @@
-/** What becomes of a deposit when its draw is over. */
+/** The end of a deposit when its draw is over. */
 
 export interface DepositAfterDraw {
   /** Stays held for the payment. */
   readonly kept: bigint;
   readonly refunded: bigint;
-  /** Still to be paid beside what is kept. */
+  /** Still to be paid beside the kept deposit. */
   readonly due: bigint;
 }
 

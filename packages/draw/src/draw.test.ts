@@ -148,16 +148,18 @@ describe('the draw', () => {
   test('[DRW-16] in slices it draws the same, and its progress ends with all of it', () => {
     const entries = randomEntries(new Prng('slices'), 2 * SLICE + 1);
     const input = { pool: 4_321, entries, seed: seedOf(5) };
-    const told: [number, number][] = [];
-    const drawn = draw(input, (done, of) => told.push([done, of]));
+    const progress: [number, number][] = [];
+    const drawn = draw(input, (done, of) => progress.push([done, of]));
     const steps = drawSteps(input);
     let step = steps.next();
     let count = 0;
     for (; step.done !== true; step = steps.next()) count += 1;
     expect(step.value).toEqual(drawn);
-    expect(told).toHaveLength(count);
-    expect(told.at(-1)).toEqual([2 * entries.length, 2 * entries.length]);
-    expect(told.map(([done]) => done)).toEqual(told.map(([done]) => done).sort((a, b) => a - b));
+    expect(progress).toHaveLength(count);
+    expect(progress.at(-1)).toEqual([2 * entries.length, 2 * entries.length]);
+    expect(progress.map(([done]) => done)).toEqual(
+      progress.map(([done]) => done).sort((a, b) => a - b),
+    );
     expect(count).toBeGreaterThanOrEqual(5);
   });
 });

@@ -18,7 +18,7 @@ export interface DrawInput {
 
 export interface Allotment {
   readonly id: string;
-  /** Shares of the equal pool; all that was asked for, when everybody gets that. */
+  /** Shares of the equal pool; all requested ones, when they fit. */
   readonly equal: number;
   /** Shares of the proportional pool. */
   readonly proportional: number;
@@ -33,10 +33,10 @@ export interface DrawSource {
   readonly signature: string;
 }
 
-/** The half of the pool that everybody gets equally from. */
+/** The half of the pool that is given out equally. */
 export const equalPool = (pool: number): number => Math.floor(pool / 2);
 
-/** The seed of a draw follows from what was published, and from nothing else. */
+/** The seed of a draw follows from published data, and from nothing else. */
 export const drawSeed = ({ offering, root, round, signature }: DrawSource): Uint8Array =>
   sha256(
     joined(
@@ -45,7 +45,7 @@ export const drawSeed = ({ offering, root, round, signature }: DrawSource): Uint
     ),
   );
 
-/** All shares that were asked for; more than a double holds exactly is a crash. */
+/** All requested shares; more than a double holds exactly is a crash. */
 function sharesAsked(entries: readonly Entry[]): number {
   const sum = entries.reduce((total, { shares }) => total + shares, 0);
   assert(Number.isSafeInteger(sum), 'the shares asked for can be counted');
@@ -53,19 +53,19 @@ function sharesAsked(entries: readonly Entry[]): number {
 }
 
 /** The numbers of so many applicants. */
-const everybody = (size: number): Uint32Array => new Uint32Array(size).map((_, i) => i);
+const allApplicants = (size: number): Uint32Array => new Uint32Array(size).map((_, i) => i);
 
 /** The same applicants in the order of SHA-256(seed ‖ label ‖ id). */
 function* ranked(
-  who: Uint32Array,
+  applicants: Uint32Array,
   ids: Uint8Array,
   seed: Uint8Array,
   label: string,
 ): Steps<Uint32Array> {
   const start = joined(seed, textBytes(label));
   const message = joined(start, new Uint8Array(HASH_BYTES));
-  const keys = new Uint8Array(who.length * HASH_BYTES);
-  for (const [i, index] of who.entries()) {
+  const keys = new Uint8Array(applicants.length * HASH_BYTES);
+  for (const [i, index] of applicants.entries()) {
     message.set(ids.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES), start.length);
     hashInto(message, keys, i * HASH_BYTES);
     if ((i + 1) % SLICE === 0) yield SLICE;
@@ -73,7 +73,7 @@ function* ranked(
   yield 0;
   const order = orderOf(keys);
   yield 0;
-  return order.map((i) => who[i] as number);
+  return order.map((i) => applicants[i] as number);
 }
 
 /** Shares of each applicant from the equal pool. */
@@ -86,19 +86,19 @@ function* fromEqualPool(
   yield 0;
   const shares = asked.map((wanted) => Math.min(wanted, level));
   if (left === 0) return shares;
-  const more = everybody(asked.length).filter((i) => (asked[i] as number) > level);
+  const more = allApplicants(asked.length).filter((i) => (asked[i] as number) > level);
   const lucky = yield* ranked(more, ids, seed, 'equal:');
   for (const i of lucky.subarray(0, left)) shares[i] = level + 1;
   return shares;
 }
 
-/** Shares of each applicant from the proportional pool, by what is missing of the own request. */
+/** Shares of each applicant from the proportional pool, by the missing part of the request. */
 function* fromProportionalPool(
   weights: Float64Array,
   { ids }: SortedEntries,
   { pool, seed }: DrawInput,
 ): Steps<Float64Array> {
-  const order = yield* ranked(everybody(weights.length), ids, seed, 'rank:');
+  const order = yield* ranked(allApplicants(weights.length), ids, seed, 'rank:');
   const inOrder = weights.map((_, rank) => weights[order[rank] as number] as number);
   const offset = BigInt(`0x${hexOf(sha256(joined(seed, textBytes('offset'))))}`);
   const counts = proportionalShares(inOrder, pool - equalPool(pool), offset);
@@ -135,7 +135,7 @@ function* steps(input: DrawInput): Steps<Allotment[]> {
 export const drawSteps = (input: DrawInput): Generator<Progress, Allotment[], undefined> =>
   counted(steps(input), 2 * input.entries.length);
 
-/** The allotments by id, those of nothing included; the order of the entries does not matter. */
+/** The allotments by id, empty ones included; the order of the entries does not matter. */
 export const draw = (
   input: DrawInput,
   progress?: (done: number, of: number) => void,

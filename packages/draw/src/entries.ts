@@ -1,4 +1,4 @@
-/** The applications that take part in a draw, as everybody may see them. */
+/** The applications that take part in a draw, in their public form. */
 import { assert } from '@maru/std/assert';
 import { LIMITS } from '@maru/std/limits';
 import { fields, hexOf, isHex, isWhole, textBytes, writeHex, writeNumber } from './bytes.ts';
@@ -7,9 +7,9 @@ import { orderOf } from './order.ts';
 import { finish, SLICE, type Steps } from './steps.ts';
 
 export interface Entry {
-  /** 64 hex digits; says nothing of the account to those who do not have the salt. */
+  /** 64 hex digits; without the salt it reveals nothing of the account. */
   readonly id: string;
-  /** Shares asked for, above 0. */
+  /** Requested shares, above 0. */
   readonly shares: number;
   /** Number of the ledger entry that holds the deposit. */
   readonly hold: number;

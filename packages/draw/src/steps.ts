@@ -1,6 +1,6 @@
 /** Long work in slices, so that a page can show how far it is and stays alive. */
 
-/** Yields the units of work just done (0: only to breathe); returns what came of it. */
+/** Yields the units of work just done (0: only to yield); returns the result. */
 export type Steps<T> = Generator<number, T, undefined>;
 
 /** Units of work of one slice: some milliseconds. */

@@ -28,7 +28,7 @@ const place = (
   terms: Partial<ReturnType<typeof request>> = { price: 10_000 },
 ): void => market.submit(request(id, side, { quantity, ...terms }));
 /** What the next reports say, without `accepted`. */
-const said = () => market.reports().filter(({ kind }) => kind !== 'accepted');
+const reports = () => market.reports().filter(({ kind }) => kind !== 'accepted');
 
 beforeEach(() => {
   market = new QuietMarket(instrument('A'));
@@ -40,7 +40,7 @@ describe('amendments', () => {
     place('b2', 'buy', 100);
     place('b3', 'buy', 100, { price: 10_010 });
     market.submit(amend('a1', 'b1', 100, to(10_010)));
-    expect(said()).toEqual([{ kind: 'replaced', id: 'b1', by: 'a1', cumulative: 0, left: 100 }]);
+    expect(reports()).toEqual([{ kind: 'replaced', id: 'b1', by: 'a1', cumulative: 0, left: 100 }]);
     place('s1', 'sell', 250);
     expect(market.fills()).toEqual([
       's1 100 @ 10010',
@@ -64,7 +64,7 @@ describe('amendments', () => {
     place('b1', 'buy', 100);
     place('b2', 'buy', 100);
     market.submit(amend('a1', 'b1', 30));
-    expect(said()).toEqual([{ kind: 'reduced', id: 'b1', by: 'a1', cumulative: 0, left: 30 }]);
+    expect(reports()).toEqual([{ kind: 'reduced', id: 'b1', by: 'a1', cumulative: 0, left: 30 }]);
     expect(market.issue.view(1).bids).toEqual([{ price: 10_000, quantity: 130 }]);
     place('s1', 'sell', 40);
     expect(market.fills()).toEqual([
@@ -81,7 +81,7 @@ describe('amendments', () => {
     expect(market.fills()).toEqual(['b1 60 @ 10000', 's1 60 @ 10000']);
     place('s2', 'sell', 30, { price: 10_050 });
     market.submit(amend('a1', 'b1', 40, to(10_050)));
-    expect(said()).toEqual([
+    expect(reports()).toEqual([
       { kind: 'replaced', id: 'b1', by: 'a1', cumulative: 60, left: 40 },
       expect.objectContaining({
         kind: 'fill',
@@ -103,7 +103,7 @@ describe('amendments', () => {
     place('s2', 'sell', 20);
     market.submit(amend('a3', 'a2', 10, to(10_020)));
     const kinds = ['reduced', 'replaced', 'amend_rejected'];
-    expect(said().filter(({ kind }) => kinds.includes(kind))).toEqual([
+    expect(reports().filter(({ kind }) => kinds.includes(kind))).toEqual([
       { kind: 'reduced', id: 'b1', by: 'a1', cumulative: 80, left: 20 },
       { kind: 'replaced', id: 'b1', by: 'a2', cumulative: 80, left: 20 },
       { kind: 'amend_rejected', id: 'a2', by: 'a3', reason: 'gone' },
@@ -118,7 +118,7 @@ describe('amendments', () => {
     market.submit(amend('a2', 'none', 50));
     market.submit(amend('a2', 'a1', 50));
     place('a1', 'buy', 100);
-    expect(said().map(({ kind }) => kind)).toEqual(['replaced', 'amend_rejected']);
+    expect(reports().map(({ kind }) => kind)).toEqual(['replaced', 'amend_rejected']);
     expect(market.issue.view(1).bids).toEqual([{ price: 10_010, quantity: 50 }]);
   });
 
@@ -135,7 +135,7 @@ describe('amendments', () => {
     place('b1', 'buy', 100);
     place('b2', 'buy', 100);
     market.submit(amend('a1', 'b1', 50, terms));
-    expect(said()).toEqual([{ kind: 'amend_rejected', id: 'b1', by: 'a1', reason }]);
+    expect(reports()).toEqual([{ kind: 'amend_rejected', id: 'b1', by: 'a1', reason }]);
     place('s1', 'sell', 100);
     expect(market.fills()).toEqual(['s1 100 @ 10000', 'b1 100 @ 10000']);
   });
@@ -145,7 +145,7 @@ describe('amendments', () => {
     market.issue.trading.halt('halt', null);
     market.submit(amend('a1', 'b1', 50, to(10_010)));
     market.submit(amend('a2', 'b1', 50));
-    expect(said()).toEqual([
+    expect(reports()).toEqual([
       { kind: 'amend_rejected', id: 'b1', by: 'a1', reason: 'halted' },
       { kind: 'reduced', id: 'b1', by: 'a2', cumulative: 0, left: 50 },
     ]);
@@ -156,16 +156,18 @@ describe('amendments', () => {
     place('b0', 'buy', 10, { price: 10_000 });
     const stop = { type: 'stop_limit', stopPrice: 10_100, price: 10_150 } as const;
     place('b1', 'buy', 100, stop);
-    said();
+    reports();
     market.submit(amend('a1', 'b1', 60));
     market.submit(amend('a2', 'b1', 50, to(10_200, { type: 'stop_limit', stopPrice: 10_050 })));
-    expect(said().map(({ kind }) => kind)).toEqual(['reduced', 'replaced']);
+    expect(reports().map(({ kind }) => kind)).toEqual(['reduced', 'replaced']);
     place('s1', 'sell', 10, { price: 10_050 });
     place('b2', 'buy', 10, { price: 10_050 });
-    expect(said()).toContainEqual({ kind: 'triggered', id: 'a2' });
+    expect(reports()).toContainEqual({ kind: 'triggered', id: 'a2' });
     expect(market.issue.view(1).bids).toEqual([{ price: 10_200, quantity: 50 }]);
     market.submit(amend('a3', 'a2', 20, to(10_250, { type: 'stop_limit', stopPrice: 10_300 })));
-    expect(said()).toEqual([{ kind: 'amend_rejected', id: 'a2', by: 'a3', reason: 'triggered' }]);
+    expect(reports()).toEqual([
+      { kind: 'amend_rejected', id: 'a2', by: 'a3', reason: 'triggered' },
+    ]);
   });
 
   it('[VENUE-17] in a call auction both kinds count for the single price', () => {
@@ -177,7 +179,7 @@ describe('amendments', () => {
     expect(market.issue.trading.single?.quantity).toBe(100);
     market.submit(amend('a2', 's1', 30));
     expect(market.issue.trading.single?.quantity).toBe(30);
-    said();
+    reports();
     market.at('09:00:30');
     expect(market.fills().toSorted()).toEqual(['a1 30 @ 10100', 's1 30 @ 10100']);
   });

@@ -219,7 +219,7 @@ export class CustomerOrders implements OrderKeeper {
     else this.#end(order, 'requested');
   }
 
-  /** Changes what is pending of an order in one act: nothing trades in between. */
+  /** Changes the pending part of an order in one act: nothing trades in between. */
   #amend(request: Amendment, admission: Admission): void {
     const { id: by, order: id, quantity, terms } = request;
     this.#histories.begin(by, 0);

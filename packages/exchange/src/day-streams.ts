@@ -4,9 +4,9 @@ import { Prng, type Random } from '@maru/std/prng';
 /**
  * The randomness of the live market. Each trading day has a secret seed of its own, from which all
  * random numbers of that day come: participants' acts and opinions, corporate events, the ends of
- * auctions, and the path of a replayed day. Only what was there before the first live day and
- * never changes (companies, generated history, the habits of an issue) comes from the market's
- * public seed.
+ * auctions, and the path of a replayed day. Only data older than the first live day that never
+ * changes (companies, generated history, the habits of an issue) comes from the market's public
+ * seed.
  */
 export class DayStreams {
   #seed: string;
@@ -32,8 +32,8 @@ export class DayStreams {
   }
 
   /**
-   * A sequence for what happens step by step. After a restart within the day it is another one, so
-   * that nobody who saw the lost minute knows the next; nothing of it has to be saved.
+   * A sequence for step by step events. After a restart within the day it is another one, so that a
+   * lost minute does not reveal the next; nothing of it has to be saved.
    */
   acting(name: string): Random {
     return new KeyedRandom(this.#seed, `${name}/${this.#step}`);

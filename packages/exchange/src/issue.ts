@@ -33,7 +33,7 @@ import type {
   Trade,
 } from './simulation-types.ts';
 
-/** What participants think a share worth that is about to have no market, as a logarithm. */
+/** The participants' valuation of a share about to lose its market, as a logarithm. */
 const DELISTED_MOVE = Math.log(0.1);
 
 /** The initial state of an issue. */
@@ -184,9 +184,9 @@ export class Issue {
     return this.phase !== 'halted' && this.phase !== 'closed';
   }
 
-  /** Tells the participants news of the company: `move` is a logarithm. */
-  hear(move: number): void {
-    this.#participants.hear(this.access, move);
+  /** Passes news of the company to the participants: `move` is a logarithm. */
+  applyNews(move: number): void {
+    this.#participants.applyNews(this.access, move);
   }
 
   /** Publishes a fact; `key` identifies the occurrence among its kind. */
@@ -324,7 +324,7 @@ export class Issue {
     return this.#opening.at;
   }
 
-  /** What today begins with. */
+  /** The start of today. */
   #openingOf(replayed: ReplayedDay | null): Opening {
     const today = { day: this.#trading.day, replayed };
     return openingOf(this.instrument, this.#shared, today);

@@ -59,7 +59,7 @@ const AUCTIONS = {
 
 export type Statistic = keyof typeof ALWAYS | keyof typeof AUCTIONS;
 
-/** The bands of a market with these hours, in the order in which they are told. */
+/** The bands of a market with these hours, in the order of display. */
 export const bandsOf = (hours: CalendarMode): ReadonlyMap<Statistic, Band> =>
   new Map<Statistic, Band>([
     ...(Object.entries(ALWAYS) as [Statistic, Band][]),

@@ -14,7 +14,7 @@ const [FIRST_MINUTE, LAST_MINUTE] = [541, 919];
 /** More levels than a side has. */
 const ALL_LEVELS = 10_000;
 
-/** What the samples of a day say. */
+/** The results of a day's samples. */
 export interface DaySamples {
   /** Shares traded in the single prices of opening and close. */
   readonly opening: number;

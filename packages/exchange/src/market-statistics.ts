@@ -27,7 +27,7 @@ export interface IssueDay {
 
 /** One day of the listed shares of a market. */
 export interface MarketDay {
-  /** Of those that traded. */
+  /** Of the traded issues. */
   readonly issues: readonly IssueDay[];
   readonly interruptions: number;
 }
@@ -139,7 +139,7 @@ const samplesOf = (sampled: readonly Sampled[], from: number, until: number): Da
     return worth >= from && worth < until ? [samples] : [];
   });
 
-/** Of standardised series the variance of their sum tells the mean correlation of two of them. */
+/** Of standardised series the variance of their sum gives the mean correlation of two of them. */
 function pairCorrelation(days: readonly MarketDay[]): number {
   if (days.length < 3) return Number.NaN;
   const moves = Map.groupBy(

@@ -31,7 +31,7 @@ export interface Grid {
 /** A reference implementation of the venue's rules: one list, sorted for each question. */
 export class NaiveVenue {
   readonly #grid: Grid;
-  readonly said: string[] = [];
+  readonly reports: string[] = [];
   phase: TradingPhase = 'closed';
   /** The price of pegged orders when it is not the middle. */
   fixed: number | null = null;
@@ -50,7 +50,7 @@ export class NaiveVenue {
   }
 
   submit({ id, side, type, tif, cap, stopPrice, price, quantity }: NewOrder): void {
-    this.said.push(`${id} accepted`);
+    this.reports.push(`${id} accepted`);
     const order: NaiveOrder = {
       id,
       side,
@@ -68,13 +68,13 @@ export class NaiveVenue {
     this.settle();
   }
 
-  /** A price or type amended is a new order of what is left; less of an order keeps its time. */
+  /** A price or type amended is a new order of the rest; less of an order keeps its time. */
   amend({ id, order: amended, quantity, terms }: Extract<VenueRequest, { kind: 'amend' }>): void {
     const order = this.#orders.find((each) => each.id === amended);
-    if (order === undefined) this.said.push(`${amended} amend_rejected`);
+    if (order === undefined) this.reports.push(`${amended} amend_rejected`);
     else {
       const left = Math.min(order.left, quantity);
-      this.said.push(`${amended} ${terms === null ? 'reduced' : 'replaced'} ${left}`);
+      this.reports.push(`${amended} ${terms === null ? 'reduced' : 'replaced'} ${left}`);
       if (terms === null) {
         order.left = left;
         this.#shorten(order);
@@ -90,7 +90,7 @@ export class NaiveVenue {
 
   cancel(id: string): void {
     const order = this.#orders.find((each) => each.id === id);
-    if (order === undefined) this.said.push(`${id} cancel_rejected`);
+    if (order === undefined) this.reports.push(`${id} cancel_rejected`);
     else this.#end(order, 'requested');
     this.settle();
   }
@@ -177,7 +177,7 @@ export class NaiveVenue {
   }
 
   #trigger(order: NaiveOrder): void {
-    this.said.push(`${order.id} triggered`);
+    this.reports.push(`${order.id} triggered`);
     this.#enter(order);
   }
 
@@ -195,7 +195,7 @@ export class NaiveVenue {
     if (type === 'best_own') limit = this.best(side);
     if (pegged) limit = this.#middle();
     else if (!(limit >= lower && limit <= upper) || (type !== 'market' && limit > order.cap)) {
-      this.#say(order, tif === 'day' ? 'no_liquidity' : tif);
+      this.#reportCancelled(order, tif === 'day' ? 'no_liquidity' : tif);
       return;
     }
     if (!pegged && !isContinuous(this.phase)) {
@@ -205,14 +205,14 @@ export class NaiveVenue {
     const found = pegged && buys && limit > order.cap ? [] : this.#against(side, limit, pegged);
     const shares = found.reduce((sum, [, , part]) => sum + part, 0);
     if (tif === 'fok' && shares < order.left) {
-      this.#say(order, 'fok');
+      this.#reportCancelled(order, 'fok');
       return;
     }
     for (const [other, price, part] of found) {
       if (order.left > 0) this.#trade(order, other, Math.min(order.left, part), price);
     }
     if (order.left === 0) return;
-    if (tif !== 'day') this.#say(order, tif);
+    if (tif !== 'day') this.#reportCancelled(order, tif);
     else if (pegged) this.#stay(order, 'pegged', 0);
     else if (type !== 'market') this.#stay(order, 'ladder', limit);
     else this.#restOfMarket(order, capped);
@@ -227,11 +227,13 @@ export class NaiveVenue {
     const better = Number.isFinite(own) ? own + (buys ? tick : -tick) : onTick;
     const price = buys ? Math.min(better, upper, capped) : Math.max(better, lower);
     const taken = this.#ladder(buys ? 'sell' : 'buy').length > 0;
-    if (taken || price < lower) this.#say(order, 'no_liquidity');
+    if (taken || price < lower) this.#reportCancelled(order, 'no_liquidity');
     else this.#stay(order, 'ladder', price);
   }
 
-  /** What one up to `limit` trades with, in order: orders, each with its price and shares. */
+  /**
+   * The counterparties of an order up to `limit`, in order: orders, each with its price and shares.
+   */
   #against(side: BookSide, limit: number, pegged: boolean): [NaiveOrder, number, number][] {
     const sign = side === 'buy' ? 1 : -1;
     const against = side === 'buy' ? 'sell' : 'buy';
@@ -329,7 +331,7 @@ export class NaiveVenue {
       if (turn !== undefined) turn[1] -= quantity;
       if (turn?.[1] === 0) this.#turns = this.#turns.filter((each) => each !== turn);
       order.left -= quantity;
-      this.said.push(`${order.id} ${quantity} @ ${price}`);
+      this.reports.push(`${order.id} ${quantity} @ ${price}`);
       if (order.left === 0) this.#remove(order);
     }
   }
@@ -347,11 +349,11 @@ export class NaiveVenue {
 
   #end(order: NaiveOrder, reason: string): void {
     this.#remove(order);
-    this.#say(order, reason);
+    this.#reportCancelled(order, reason);
   }
 
-  #say(order: NaiveOrder, reason: string): void {
-    this.said.push(`${order.id} cancelled ${reason}`);
+  #reportCancelled(order: NaiveOrder, reason: string): void {
+    this.reports.push(`${order.id} cancelled ${reason}`);
   }
 
   #remove(order: NaiveOrder): void {

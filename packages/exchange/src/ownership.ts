@@ -123,16 +123,16 @@ export class Ownership {
   }
 
   /** Net shares bought by a participant's resting orders since the last call. */
-  takeFlow(who: number): number {
-    const flow = this.#flow[who] as number;
-    this.#flow[who] = 0;
+  takeFlow(participant: number): number {
+    const flow = this.#flow[participant] as number;
+    this.#flow[participant] = 0;
     return flow;
   }
 
   /** A participant's shares above the initial ones, as a part of them. */
-  surplus(who: number): number {
-    const target = this.#targets[who] as number;
-    return target === 0 ? 0 : this.accounts.sharesOf(who) / target - 1;
+  surplus(participant: number): number {
+    const target = this.#targets[participant] as number;
+    return target === 0 ? 0 : this.accounts.sharesOf(participant) / target - 1;
   }
 
   /** Buys for a basket through `take`, which receives the owner of its order. */
@@ -213,9 +213,9 @@ export class Ownership {
   }
 
   /** Releases a resting order's reservation, and notes the participant's flow. */
-  #wasWaiting(who: number, side: BookSide, at: number, quantity: number): void {
-    this.accounts.hold(who, side, at, -quantity);
-    const flow = this.#flow[who] as number;
-    this.#flow[who] = flow + (side === 'buy' ? quantity : -quantity);
+  #wasWaiting(participant: number, side: BookSide, at: number, quantity: number): void {
+    this.accounts.hold(participant, side, at, -quantity);
+    const flow = this.#flow[participant] as number;
+    this.#flow[participant] = flow + (side === 'buy' ? quantity : -quantity);
   }
 }

@@ -11,14 +11,18 @@ const quiet = (time: string): QuietMarket =>
   new QuietMarket(instrument('A'), { hours: 'krx', day: DAY }, time);
 
 /** The size of an order for as much as a participant can have. */
-function orderAll({ issue: { access, book } }: QuietMarket, who: number, side: 'buy' | 'sell') {
+function orderAll(
+  { issue: { access, book } }: QuietMarket,
+  participant: number,
+  side: 'buy' | 'sell',
+) {
   if (access.closingPrice === null) {
     const level = book.levelOf(BASE) + (side === 'buy' ? 0 : 1);
-    return book.left(access.rest(who, side, level, MOST));
+    return book.left(access.rest(participant, side, level, MOST));
   }
-  access.orderAtClose(who, side, MOST);
+  access.orderAtClose(participant, side, MOST);
   const quantity = book.peggedAt(side, BASE);
-  access.orderAtClose(who, side, 0);
+  access.orderAtClose(participant, side, 0);
   return quantity;
 }
 
@@ -26,10 +30,10 @@ function expectNothingHeld(market: QuietMarket): void {
   expect(['buy', 'sell'].map((side) => market.issue.book.peggedAt(side as 'buy', BASE))).toEqual([
     0, 0,
   ]);
-  for (const who of [ONE, OTHER]) {
+  for (const participant of [ONE, OTHER]) {
     const { cash, shares } = market.issue.save();
-    expect(orderAll(market, who, 'sell')).toBe(shares[who]);
-    expect(orderAll(market, who, 'buy')).toBe(Math.floor((cash[who] ?? 0) / BASE));
+    expect(orderAll(market, participant, 'sell')).toBe(shares[participant]);
+    expect(orderAll(market, participant, 'buy')).toBe(Math.floor((cash[participant] ?? 0) / BASE));
   }
 }
 

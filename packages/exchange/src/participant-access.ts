@@ -10,7 +10,7 @@ import type { Habits } from './participants/crowd.ts';
 import type { MarketAccess } from './participants/market-access.ts';
 
 interface Joined {
-  readonly who: number;
+  readonly participant: number;
   readonly side: BookSide;
   readonly level: number;
   readonly handle: Handle;
@@ -24,7 +24,7 @@ interface AtClose {
 }
 
 /**
- * One issue as its participants access it. Their orders are cut to what they have; a resting order
+ * One issue as its participants access it. Their orders are cut to their means; a resting order
  * reserves its money or shares until it trades or is cancelled.
  */
 export class ParticipantAccess implements MarketAccess {
@@ -73,57 +73,58 @@ export class ParticipantAccess implements MarketAccess {
     return single && this.book.priceOf(single.level);
   }
 
-  rest(who: number, side: BookSide, level: number, quantity: number): Handle {
+  rest(participant: number, side: BookSide, level: number, quantity: number): Handle {
     const gathers = isAuction(this.phase);
     if (!gathers && !isContinuous(this.phase)) return 0;
     const price = this.book.priceOf(level);
-    const affordable = this.#affordable(who, side, price, quantity);
+    const affordable = this.#affordable(participant, side, price, quantity);
     if (affordable <= 0) return 0;
     const joins = gathers || this.#issue.trading.interrupts(side, level, affordable);
     const handle = joins
-      ? this.book.gather(side, who, level, affordable)
-      : this.book.place(side, who, level, affordable);
-    if (handle !== 0) this.#ownership.accounts.hold(who, side, price, this.book.left(handle));
+      ? this.book.gather(side, participant, level, affordable)
+      : this.book.place(side, participant, level, affordable);
+    if (handle !== 0)
+      this.#ownership.accounts.hold(participant, side, price, this.book.left(handle));
     return handle;
   }
 
-  take(who: number, side: BookSide, level: number, quantity: number): void {
+  take(participant: number, side: BookSide, level: number, quantity: number): void {
     if (!isContinuous(this.phase)) return;
     const price = this.book.priceOf(level);
-    const affordable = this.#affordable(who, side, price, quantity);
+    const affordable = this.#affordable(participant, side, price, quantity);
     if (affordable <= 0) return;
     if (this.#issue.trading.interrupts(side, level, affordable)) {
-      const handle = this.book.gather(side, who, level, affordable);
-      this.#ownership.accounts.hold(who, side, price, affordable);
-      this.#joined.push({ who, side, level, handle });
+      const handle = this.book.gather(side, participant, level, affordable);
+      this.#ownership.accounts.hold(participant, side, price, affordable);
+      this.#joined.push({ participant, side, level, handle });
     } else {
-      this.book.take(side, who, level, affordable);
+      this.book.take(side, participant, level, affordable);
     }
   }
 
-  withdraw(who: number, side: BookSide, level: number, handle: Handle): void {
-    this.#takeBack(who, side, this.book.priceOf(level), handle);
+  withdraw(participant: number, side: BookSide, level: number, handle: Handle): void {
+    this.#takeBack(participant, side, this.book.priceOf(level), handle);
   }
 
-  orderAtClose(who: number, side: BookSide, quantity: number): void {
-    this.#withdrawAtClose(who);
+  orderAtClose(participant: number, side: BookSide, quantity: number): void {
+    this.#withdrawAtClose(participant);
     const price = this.closingPrice;
     if (price === null) return;
-    const affordable = this.#affordable(who, side, price, quantity);
+    const affordable = this.#affordable(participant, side, price, quantity);
     if (affordable <= 0) return;
-    const left = this.book.takePegged(side, who, affordable, price);
+    const left = this.book.takePegged(side, participant, affordable, price);
     if (left === 0) return;
-    const handle = this.book.restPegged(side, who, left, price);
-    this.#ownership.accounts.hold(who, side, price, left);
-    this.#atClose.set(who, { side, price, handle });
+    const handle = this.book.restPegged(side, participant, left, price);
+    this.#ownership.accounts.hold(participant, side, price, left);
+    this.#atClose.set(participant, { side, price, handle });
   }
 
-  takeFlow(who: number): number {
-    return this.#ownership.takeFlow(who);
+  takeFlow(participant: number): number {
+    return this.#ownership.takeFlow(participant);
   }
 
-  surplus(who: number): number {
-    return this.#ownership.surplus(who);
+  surplus(participant: number): number {
+    return this.#ownership.surplus(participant);
   }
 
   middle(): number | null {
@@ -140,15 +141,15 @@ export class ParticipantAccess implements MarketAccess {
 
   /** Cancels takers' orders left after an interruption: takers do not rest orders. */
   leaveAuction(): void {
-    for (const { who, side, level, handle } of this.#joined) {
-      this.withdraw(who, side, level, handle);
+    for (const { participant, side, level, handle } of this.#joined) {
+      this.withdraw(participant, side, level, handle);
     }
     this.#joined = [];
   }
 
   leaveClose(side: BookSide): void {
-    for (const [who, order] of [...this.#atClose]) {
-      if (order.side === side) this.#withdrawAtClose(who);
+    for (const [participant, order] of [...this.#atClose]) {
+      if (order.side === side) this.#withdrawAtClose(participant);
     }
   }
 
@@ -165,19 +166,19 @@ export class ParticipantAccess implements MarketAccess {
     this.#atClose.clear();
   }
 
-  #affordable(who: number, side: BookSide, price: number, quantity: number): number {
-    return Math.min(quantity, this.#ownership.accounts.capacity(who, side, price));
+  #affordable(participant: number, side: BookSide, price: number, quantity: number): number {
+    return Math.min(quantity, this.#ownership.accounts.capacity(participant, side, price));
   }
 
-  #withdrawAtClose(who: number): void {
-    const order = this.#atClose.get(who);
+  #withdrawAtClose(participant: number): void {
+    const order = this.#atClose.get(participant);
     if (order === undefined) return;
-    this.#takeBack(who, order.side, order.price, order.handle);
-    this.#atClose.delete(who);
+    this.#takeBack(participant, order.side, order.price, order.handle);
+    this.#atClose.delete(participant);
   }
 
-  #takeBack(who: number, side: BookSide, price: number, handle: Handle): void {
+  #takeBack(participant: number, side: BookSide, price: number, handle: Handle): void {
     const left = this.book.cancel(handle);
-    if (left > 0) this.#ownership.accounts.hold(who, side, price, -left);
+    if (left > 0) this.#ownership.accounts.hold(participant, side, price, -left);
   }
 }

@@ -47,7 +47,7 @@ export interface ReplayedDay {
   readonly issues: Readonly<Record<string, DayPrices & { readonly base: number }>>;
 }
 
-/** What a market needs to begin a day, beside its base prices. */
+/** The input of a market's day, beside its base prices. */
 export interface DayStart {
   readonly day: Day;
   /** The day's secret seed: 32 bytes as 64 hex digits (`DayStreams`). */

@@ -145,8 +145,8 @@ export class Simulation implements SimulatedMarket {
       const issue = this.#issue(symbol);
       if (issue.isGone) continue;
       if (issue.trading.isDue) issue.trading.advance();
-      // before anybody can trade on it, makers have moved their quotes
-      issue.hear(move);
+      // before any trade on it, makers have moved their quotes
+      issue.applyNews(move);
       this.#customers.settle(issue);
       this.#noteIndices(issue);
       this.#publish(symbol, this.#day, { kind, direction, size }, at);
@@ -292,7 +292,7 @@ export class Simulation implements SimulatedMarket {
     return Math.min(Math.max((this.now - from) / (until - from), 0), 1);
   }
 
-  /** Runs what is due in an issue: ends of phases, and visits of its participants. */
+  /** Runs the due steps of an issue: ends of phases, and visits of its participants. */
   #stepIssue(issue: Issue): void {
     const { trading } = issue;
     const visits = issue.nextVisit <= this.now && issue.isOpen;

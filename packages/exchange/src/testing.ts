@@ -144,8 +144,8 @@ export class QuietMarket {
       void this.facts.push(`${detail.kind}/${key}`);
     const streams = new DayStreams(setup.daySeed, setup.step);
     const calendar = new LiveCalendar(setup.hours, []);
-    const told = { orders, onNotice, onFact };
-    const shared = { pool: new OrderPool(), clock: this.#clock, calendar, streams, ...told };
+    const outputs = { orders, onNotice, onFact };
+    const shared = { pool: new OrderPool(), clock: this.#clock, calendar, streams, ...outputs };
     this.issue = new Issue(listed, { ...setup, isKnown: () => false }, state, shared);
     this.issue.trading.advance();
   }

@@ -97,10 +97,10 @@ function compareDay(seed: string, grid: Grid, phases: Map<TradingPhase, number>)
   let moment = 0;
   const check = (): void => {
     const reports = brief(real.reports());
-    if (reports.join() !== naive.said.join()) expect(reports).toEqual(naive.said);
+    if (reports.join() !== naive.reports.join()) expect(reports).toEqual(naive.reports);
     const fills = reports.filter((report) => report.includes('@'));
     phases.set(issue.phase, (phases.get(issue.phase) ?? 0) + fills.length);
-    naive.said.length = 0;
+    naive.reports.length = 0;
     const { book, phase } = issue;
     if (isContinuous(phase) && book.bestBidLevel >= book.bestAskLevel) {
       expect(book.bestBid).toBeLessThan(book.bestAsk ?? 0);
@@ -131,7 +131,7 @@ function compareDay(seed: string, grid: Grid, phases: Map<TradingPhase, number>)
       real.submit(amendment);
       const first = real.peek();
       const refused = first?.kind === 'amend_rejected' && first.reason !== 'gone';
-      if (refused) naive.said.push(`${order} amend_rejected`);
+      if (refused) naive.reports.push(`${order} amend_rejected`);
       else naive.amend(amendment);
     } else if (prng.below(8) === 0) {
       const id = naive.ids.length > 0 ? prng.pick(naive.ids) : 'none';
@@ -141,7 +141,7 @@ function compareDay(seed: string, grid: Grid, phases: Map<TradingPhase, number>)
       const order = randomOrder(prng, String(i), grid, issue.phase);
       real.submit(order);
       const first = real.peek();
-      if (first?.kind === 'rejected') naive.said.push(`${order.id} rejected`);
+      if (first?.kind === 'rejected') naive.reports.push(`${order.id} rejected`);
       else naive.submit(order);
     }
     check();

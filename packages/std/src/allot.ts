@@ -1,4 +1,4 @@
-/** Who gets how many shares of a placement: whole shares, by largest remainder. */
+/** The shares of each applicant of a placement: whole shares, by largest remainder. */
 
 /** The last application of a tier, by remainder and seq, whose share is rounded up. */
 export interface Cut {
@@ -6,7 +6,7 @@ export interface Cut {
   readonly seq: number;
 }
 
-/** What an application asks of its tier. */
+/** An application's request to its tier. */
 export interface Ask {
   readonly seq: number;
   readonly shares: number;
@@ -15,7 +15,7 @@ export interface Ask {
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 /**
- * Divides whole units in proportion to weights, which are not all 0; those that are left go to the
+ * Divides whole units in proportion to weights, which are not all 0; remaining units go to the
  * largest remainders, of equal ones to the earlier.
  */
 function divided(total: number, weights: readonly number[]): readonly number[] {
@@ -32,13 +32,13 @@ function divided(total: number, weights: readonly number[]): readonly number[] {
   return shares.map(({ floor }, i) => floor + (up.has(i) ? 1 : 0));
 }
 
-/** Shares that are set aside for each tier. @param partsPpm the tiers' parts of what is offered */
+/** Shares reserved for each tier. @param partsPpm the tiers' parts of the offered shares */
 export const partsOf = (offered: number, partsPpm: readonly number[]): readonly number[] =>
   divided(offered, partsPpm);
 
 /**
- * The shares that each tier gives out: its part of what is offered; what it does not need goes to
- * the tiers that lack some, in proportion to what they lack.
+ * The shares that each tier gives out: its part of the offer; a part that it does not need goes to
+ * the tiers that lack some, in proportion to their lack.
  */
 export function poolsOf(
   offered: number,

@@ -50,8 +50,8 @@ const SIGNS: Partial<Record<Currency, readonly string[]>> = {
 };
 
 /**
- * A number in parts of 10^-8, of numbers and names: `2억 3천5백만 40`; 1 need not be written before
- * a name. Null: it is none, or a number without a name has more decimals than `places`.
+ * A number in parts of 10^-8, of numbers and names: `2억 3천5백만 40`; 1 need not be written before a
+ * name. Null: no number, or a number without a name has more decimals than `places`.
  */
 function numberIn(text: string, places: number): bigint | null {
   let [total, section] = [0n, 0n];
@@ -81,7 +81,7 @@ function numberIn(text: string, places: number): bigint | null {
     } else return null;
     number = null;
   }
-  // a point without digits is one that somebody types on from
+  // a point without digits is still being typed
   if (number !== null && decimals !== '' && decimals.length - 1 > places - Number(places === 0)) {
     return null;
   }

@@ -1,7 +1,7 @@
 /**
  * ChaCha20 (RFC 8439 §2.3) and HChaCha20 (draft-irtf-cfrg-xchacha §2.2), for random numbers that
- * nobody can foresee without their key. The exchange runs where no platform cryptography is.
- * A key is 8 words of 32 bits, the first byte of a word its lowest.
+ * are unpredictable without their key. The exchange runs where no platform cryptography is. A key
+ * is 8 words of 32 bits, the first byte of a word its lowest.
  */
 
 /** "expand 32-byte k" */

@@ -44,8 +44,8 @@ it('fills fields in, and shows a blank one as a gap', () => {
 });
 
 it('tells what was added and removed, and keeps the rest in its order', () => {
-  const said = changedParts('a\n\nb\n\nc', 'a\n\nx\n\nc\n\nd');
-  expect(said.map(({ part, change }) => `${change} ${part}`)).toEqual([
+  const parts = changedParts('a\n\nb\n\nc', 'a\n\nx\n\nc\n\nd');
+  expect(parts.map(({ part, change }) => `${change} ${part}`)).toEqual([
     'kept a',
     'removed b',
     'added x',

@@ -1,6 +1,6 @@
 /**
  * Documents, such as the user agreement: Markdown of headings (`## `), lists (`- `) and paragraphs
- * alone, with fields in double braces for who operates the service.
+ * alone, with fields in double braces for the operator of the service.
  */
 
 /** Fields that a text may name; each stands for a value of the firm. */
@@ -14,7 +14,7 @@ export const DOCUMENT_FIELDS = [
 export type DocumentField = (typeof DOCUMENT_FIELDS)[number];
 export type DocumentFields = Readonly<Record<DocumentField, string>>;
 
-/** What stands for a field that nobody has filled in. */
+/** Placeholder of a field that is not filled in. */
 export const GAP = '____';
 
 export type Block =
@@ -27,7 +27,7 @@ const ITEM = /^- \S.*$/;
 const OTHER_MARK = /^(?:#|[-*+>|]|```|~~~|\d+\. |<|\s)/;
 const FIELD = /\{\{(\w*)\}\}/g;
 
-/** A part between two empty lines; null: it is none of the three. */
+/** A part between two empty lines; null: none of the three. */
 function blockOf(part: string): Block | null {
   const lines = part.split('\n');
   if (lines.every((line) => ITEM.test(line))) {
@@ -62,7 +62,7 @@ export interface ChangedPart {
   readonly change: 'added' | 'removed' | 'kept';
 }
 
-/** What became of a text's parts: the longest row of parts that both have is kept. */
+/** The changes of a text's parts: the longest row of common parts is kept. */
 export function changedParts(before: string, after: string): ChangedPart[] {
   const [was, is] = [before.split('\n\n'), after.split('\n\n')];
   // length of the longest common row from each pair of parts on

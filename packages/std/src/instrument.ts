@@ -40,7 +40,7 @@ export interface Basket {
   readonly shares: readonly { readonly symbol: string; readonly quantity: number }[];
 }
 
-/** What is usual of an issue on one day, as parts of its shares and of its price. */
+/** An issue's usual day, as parts of its shares and of its price. */
 export interface UsualTrading {
   /** Shares traded. */
   readonly turnover: number;
@@ -56,7 +56,7 @@ export interface Delisting {
   readonly last: Day;
 }
 
-/** A listed issue as the exchange and the broker know it. */
+/** A listed issue for the exchange and the broker. */
 export interface Instrument {
   readonly symbol: string;
   readonly names: Names;
@@ -122,7 +122,7 @@ export interface MinuteBar {
   readonly generated: boolean;
 }
 
-/** What an index stood at, at the end of the minute that begins at `at`. */
+/** The value of an index at the end of the minute that begins at `at`. */
 export interface IndexMinute {
   readonly index: string;
   readonly at: Instant;

@@ -1,6 +1,6 @@
 /**
- * Every limit of the system, by name. `server/config.ts` can raise those that a load test needs
- * higher, by an environment variable of the same name.
+ * Every limit of the system, by name. `server/config.ts` can raise limits for a load test, by an
+ * environment variable of the same name.
  */
 export const LIMITS = {
   /** Commands waiting for the writer; a further one is refused as "system busy". */
@@ -27,13 +27,13 @@ export const LIMITS = {
   ledgerPage: 50,
   /** Rows of one page of the audit log's export. */
   auditExport: 500,
-  /** Least characters of a password that a member of staff chooses. */
+  /** Least characters of a password that a staff member chooses. */
   staffPasswordChars: 12,
   /** Hours of a session at the desk, by the machine's clock. */
   staffSessionHours: 8,
-  /** Refused writes a minute of one member of staff, who is then too frequent. */
+  /** Refused writes a minute of one staff member, above which writes are too frequent. */
   staffRefusalsPerMinute: 60,
-  /** Rows a minute that the audit log takes of those whom the gateway turned away. */
+  /** Rows a minute that the audit log takes of accesses that the gateway refused. */
   refusalsNotedPerMinute: 120,
   /** Hours of market time that a first approval waits for the second. */
   approvalHours: 24,
@@ -50,7 +50,7 @@ export const LIMITS = {
   inquiryTexts: 200,
   /** Characters of the newest text that a list of questions shows. */
   inquirySaid: 120,
-  /** Characters of what a stock is searched by. */
+  /** Characters of a stock search. */
   keywordChars: 40,
   /** Symbols that one piece of news names. */
   noticeSymbols: 10,
@@ -74,7 +74,7 @@ export const LIMITS = {
   passkeyMinutes: 5,
   /** Challenges that wait at a time; a further one takes the place of the oldest. */
   passkeyChallenges: 10_000,
-  /** Characters of what a browser answers for a passkey. */
+  /** Characters of a browser's answer for a passkey. */
   passkeyChars: 8_000,
   /** Bank cards of one customer. */
   bankCards: 5,
@@ -86,11 +86,11 @@ export const LIMITS = {
   keyDays: 30,
   /** Characters of an institution's name. */
   institutionNameChars: 60,
-  /** Years for which what an account traded is kept after its end. */
+  /** Years for which an account's trades are kept after its end. */
   keepInvestmentYears: 10,
-  /** Years for which money in and out, and what proves it, is kept. */
+  /** Years for which money in and out, and its proof, is kept. */
   keepFinancialYears: 5,
-  /** Years for which what a customer was told is kept. */
+  /** Years for which messages to a customer are kept. */
   keepBehaviourYears: 3,
   /** Years for which log-ins are kept after their end. */
   keepAccessYears: 3,
@@ -114,7 +114,7 @@ export const LIMITS = {
   protectionTries: 6,
   /** Open orders (pending opening and closing orders) of one customer. */
   openOrders: 1_000,
-  /** Orders that one step of the engine asks to be cancelled; each is a row of its command. */
+  /** Orders that one step of the engine cancels; each is a row of its command. */
   cancelsPerStep: 500,
   /** Requests for units that one net asset value executes; others wait for the next. */
   productRequestsAStrike: 50,
@@ -140,7 +140,7 @@ export const LIMITS = {
   recoveryCodes: 10,
   /** Hours for which the link that sets a forgotten password anew can be used. */
   linkHours: 24,
-  /** Mails to addresses that nobody has confirmed, of one customer on a day. */
+  /** Mails to unconfirmed addresses, of one customer on a day. */
   unconfirmedMails: 10,
   /** Minutes for which the code of an address can be entered. */
   mailCodeMinutes: 15,
@@ -167,8 +167,8 @@ export const LIMITS = {
   /** Milliseconds in which a request's headers must be there, counted from the connection. */
   headersMs: 10_000,
   /**
-   * Connections that wait to be taken, as far as the system allows: those beyond are dropped, and
-   * seen to be refused only after minutes.
+   * Connections that wait to be accepted, as far as the system allows: further ones are dropped,
+   * and seen to be refused only after minutes.
    */
   connectionsWaiting: 4_096,
   /** Milliseconds in which a whole request must be there. */
@@ -201,11 +201,13 @@ export const LIMITS = {
   streamBehindMs: 5_000,
   /** Milliseconds in which a connection must send its first message. */
   streamHelloMs: 5_000,
-  /** Events of one account kept for a client that resumes; one that missed more reads again. */
+  /**
+   * Events of one account kept for a client that resumes; a client that missed more reads again.
+   */
   accountEvents: 1_000,
   /** Events kept over all accounts; the least recently notified account's are dropped first. */
   accountEventsInAll: 200_000,
-  /** Rows of one read when a start loads what is live. */
+  /** Rows of one read when a start loads live rows. */
   loadedRows: 20_000,
   /** Milliseconds a write waits for the store before it is refused as "system busy". */
   storeAwayMs: 2_000,
@@ -225,7 +227,7 @@ export const LIMITS = {
   /** Banks at which customers can have accounts, also closed ones. */
   banks: 100,
   bankNameChars: 40,
-  /** Digits of the number of a bank account: the first four, and what follows them. */
+  /** Digits of the number of a bank account: the first four, and the rest. */
   accountDigitsLeast: 7,
   accountDigitsMost: 16,
   /** Shares of one order. */

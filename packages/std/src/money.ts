@@ -50,7 +50,7 @@ export function floorPpm(amount: bigint, ppm: bigint): bigint {
   return (amount * ppm) / PPM;
 }
 
-/** `amount` × `over` ÷ `under`, floored: what is received in an exchange. */
+/** `amount` × `over` ÷ `under`, floored: the received amount of an exchange. */
 export function floorRatio(amount: bigint, over: bigint, under: bigint): bigint {
   assert(amount >= 0n && over >= 0n && under > 0n, 'floorRatio takes a ratio of zero or more');
   return (amount * over) / under;

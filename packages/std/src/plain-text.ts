@@ -1,11 +1,11 @@
 /** Text as a person types or pastes it, in the one way in which it is compared and kept. */
 
-/** Characters that nobody sees, such as those that a copy from a web page brings along. */
+/** Invisible characters, such as a copy from a web page brings along. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** U+0000 and halves of a surrogate pair, which no database takes for text. */
 const BROKEN = /[\0\p{Cs}]/gu;
 const SPACES = /\s+/gu;
-/** What stands for an apostrophe, a hyphen and a middle dot, as keyboards and copies write them. */
+/** Variants of an apostrophe, a hyphen and a middle dot, as keyboards and copies write them. */
 const APOSTROPHES = /[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u2032\ua78c\u00b4`\uff40]/g;
 const HYPHENS = /[\p{Pd}\u2212]/gu;
 const MIDDLE_DOTS = /[\u2022\u2027\u2219\u22c5\u30fb\uff65\u318d\u119e]/g;
@@ -31,10 +31,10 @@ export const plainName = (text: string): string => plainMarks(plainLine(plainMar
 export const plainCode = (text: string): string =>
   plainLine(text).replaceAll(' ', '').toUpperCase();
 
-/** Controls but tab and new line, and what turns the direction of the text around it. */
+/** Controls but tab and new line, and characters that turn the direction of the text. */
 const CONTROLS = /[^\P{Cc}\t\n]|\p{Bidi_Control}/gu;
 
-/** Several lines, as they were written: at most one of two is empty, and no spaces around. */
+/** Several lines as written: at most one of two is empty, and no spaces around. */
 export const plainText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

@@ -1,4 +1,4 @@
-/** Random numbers: a source of 32 random bits at a time, and what is drawn from it. */
+/** Random numbers: a source of 32 random bits at a time, and draws from it. */
 export abstract class Random {
   /** 32 random bits. */
   abstract uint32(): number;
@@ -35,9 +35,9 @@ export abstract class Random {
 }
 
 /**
- * Seeded random numbers (xoshiro128**, Blackman and Vigna) for what is public, such as generated
- * history, and for tests: a few numbers of a sequence tell all others. Same seed, same numbers, on
- * every machine.
+ * Seeded random numbers (xoshiro128**, Blackman and Vigna) for public data, such as generated
+ * history, and for tests: a few numbers of a sequence reveal all others. Same seed, same numbers,
+ * on every machine.
  */
 export class Prng extends Random {
   #a: number;

@@ -1,5 +1,5 @@
 /**
- * The clearing of a sealed auction at one price. Whoever has the bids can redo it: the core clears
+ * The clearing of a sealed auction at one price. It can be repeated from the bids: the core clears
  * with it, and the app recomputes a published result with the same function.
  */
 import { assert } from './assert.ts';
@@ -25,7 +25,7 @@ export interface AuctionTerms {
 /** The last bid that wins, in the order of `inOrder`. */
 export interface LastWinner extends Pick<SealedBid, 'price' | 'seq'> {
   readonly id: string;
-  /** What it wins: all of it, or what is left. */
+  /** The won lots: all of it, or the rest. */
   readonly lots: number;
 }
 

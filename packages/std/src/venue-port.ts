@@ -1,7 +1,7 @@
 /**
  * The port between the broker and a venue: orders and instructions to it, reports and facts from
  * it. The simulated exchange implements it in a worker; a real venue's adapter would translate to
- * it. The broker assigns the ids: a venue drops an order with an id it knows.
+ * it. The broker assigns the ids: a venue drops an order with a known id.
  */
 import type { Delisting, Instrument } from './instrument.ts';
 import type { TradingPhase } from './krx/phases.ts';
@@ -64,14 +64,14 @@ export type VenueRequest =
       readonly filledBefore: number;
     }
   | { readonly kind: 'cancel'; readonly id: string; readonly symbol: string }
-  /** Changes what is pending of an order at once, or not at all. */
+  /** Changes the pending part of an order at once, or not at all. */
   | {
       readonly kind: 'amend';
-      /** Of the amendment, from the ids of orders: one that is known is dropped. */
+      /** Of the amendment, from the ids of orders: a known one is dropped. */
       readonly id: string;
       readonly order: string;
       readonly symbol: string;
-      /** Shares that are to stay pending; where fills have left fewer, those. */
+      /** Shares that are to stay pending; where fills have left fewer, the fewer. */
       readonly quantity: number;
       /**
        * Terms of the order that replaces it, which has the amendment's id; null: a partial cancel,
@@ -175,8 +175,8 @@ export type HaltReason = (typeof HALT_REASONS)[number];
 
 /**
  * The firm's instructions to a venue, beside orders. The firm assigns their ids, a number range of
- * their own; a venue drops an instruction with an id it knows. Each is answered once, a basket at
- * the end of each day too.
+ * their own; a venue drops an instruction with a known id. Each is answered once, a basket at the
+ * end of each day too.
  */
 export type VenueInstruction =
   | {

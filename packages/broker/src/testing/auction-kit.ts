@@ -35,7 +35,7 @@ export class AuctionKit extends StakeKit {
     return this.kit.send('auction.ask', actor, { ...TERMS, stake: this.stakeId, ...fields });
   }
 
-  /** Asks, has it approved, and waits for the opening. */
+  /** Requests it, has it approved, and waits for the opening. */
   open(fields: Partial<AuctionAsked> = {}): this {
     const asked = this.askFor(fields);
     this.id = asked.ok ? String(asked.reply.id) : '';
@@ -61,7 +61,7 @@ export class AuctionKit extends StakeKit {
     return this.kit.send('auction.takeBack', actor, { bid });
   }
 
-  /** What the first principal who approves what waits is told. */
+  /** The reply to the first principal that approves a pending review. */
   approval() {
     const [review] = this.kit.broker.reads.pendingReviews();
     const payload = { id: review?.id ?? '', approve: true, reason: null };

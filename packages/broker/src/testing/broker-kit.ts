@@ -144,7 +144,7 @@ export class BrokerKit {
     this.ok('session.open', 'gateway', session);
   }
 
-  /** What a customer sends a change of money's ways by: a session that has just begun. */
+  /** A session that has just begun, for a customer's change of money's ways. */
   sentBy(customer = DEMO): SentBy {
     const session = `of ${customer}`;
     if (this.broker.reads.session(session) === undefined) this.logIn(customer, session);
@@ -167,7 +167,7 @@ export class BrokerKit {
     return String(outcome.reply.id);
   }
 
-  /** What an order of the same fields would be told. */
+  /** The estimate of an order of the same fields. */
   preview(fields: Partial<CommandMap['order.place']> = {}): Outcome {
     const payload = { ...this.#placing(), ...fields };
     const command = { type: 'order.place', actor: DEMO, key: null, payload } as const;

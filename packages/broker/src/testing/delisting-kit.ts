@@ -1,4 +1,4 @@
-/** Two people who decide that an issue is delisted, and a venue that answers; tests only. */
+/** Two people that decide on a delisting, and a venue that answers; tests only. */
 import type { DelistingReason } from '@maru/contract/delisting-rules';
 import { addDays, type Day, HOUR_MS, startOfDay } from '@maru/std/kst';
 import type { InstructionRefusal, VenueInstruction } from '@maru/std/venue-port';
@@ -33,23 +33,23 @@ export class DelistingKit extends StaffKit<Asked> {
     return this.kit.codeOf(this.kit.send('delisting.ask', actor, { ...usual, ...change }));
   }
 
-  withdraw(id: string, actor: string = RITA, note = 'it was mended'): string | null {
+  withdraw(id: string, actor: string = RITA, note = 'it was corrected'): string | null {
     return this.kit.codeOf(this.kit.send('delisting.withdraw', actor, { id, note }));
   }
 
-  /** Ends the batch; what it has told the venue of delistings. */
+  /** Ends the batch; its delisting instructions to the venue. */
   sent(): VenueInstruction[] {
     const changes = this.kit.take();
-    const told = this.kit.broker.instructions(changes).filter(({ kind }) => kind === 'delist');
-    this.#sent.push(...told);
-    return told;
+    const sent = this.kit.broker.instructions(changes).filter(({ kind }) => kind === 'delist');
+    this.#sent.push(...sent);
+    return sent;
   }
 
-  /** The venue's answer to what it was told last: done, or refused. */
+  /** The venue's answer to its last instruction: done, or refused. */
   answer(refused: InstructionRefusal | null = null): void {
-    const told = [...this.#sent, ...this.sent()].at(-1);
-    if (told?.kind !== 'delist') throw new Error('the venue was told of a delisting');
-    const { id, symbol, delisting } = told;
+    const last = [...this.#sent, ...this.sent()].at(-1);
+    if (last?.kind !== 'delist') throw new Error('the venue has no delisting');
+    const { id, symbol, delisting } = last;
     const about = { id, at: this.kit.now };
     const answer =
       refused === null
@@ -59,7 +59,7 @@ export class DelistingKit extends StaffKit<Asked> {
     this.kit.runDue();
   }
 
-  /** A delisting that two people have decided and the venue knows. */
+  /** A delisting that two people have decided and the venue has. */
   override make(change: Partial<Asked> = {}): string {
     super.make(change);
     this.answer();
@@ -85,7 +85,7 @@ export class DelistingKit extends StaffKit<Asked> {
     return this;
   }
 
-  /** The market of the issue, in its delisting trading unless it is said otherwise. */
+  /** The market of the issue, in its delisting trading by default. */
   marks(
     last: number | null,
     phase: 'closed' | 'continuous' | 'periodic_auction' = 'periodic_auction',
@@ -96,7 +96,7 @@ export class DelistingKit extends StaffKit<Asked> {
   }
 
   /** Messages to a customer of a code. */
-  toldOf(customer: string, code: string) {
+  messagesWithCode(customer: string, code: string) {
     return this.kit
       .rows('messages')
       .filter((message) => message.customer === customer && message.code === code)

@@ -100,7 +100,7 @@ export class DividendKit {
     return present(this.kit.broker.reads.dividend(DIVIDEND), 'it is announced');
   }
 
-  /** What is stored of all entitlements, also of those that have left memory. */
+  /** All stored entitlements, also those that have left memory. */
   get entitlements(): readonly Entitlement[] {
     this.kit.take();
     const stored = new Map<string, Entitlement>();
@@ -134,8 +134,7 @@ export class DividendKit {
       ]);
   }
 
-  /** What messages have told of dividends. */
-  told(customer = DEMO) {
+  messagesTo(customer = DEMO) {
     this.kit.take();
     return this.kit.stored
       .flatMap(({ rows }) => [...rows.messages.values()])

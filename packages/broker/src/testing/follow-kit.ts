@@ -1,4 +1,4 @@
-/** A broker with a mentor and his followers, and a method per step of following; tests only. */
+/** A broker with a mentor and followers, and a method per step of following; tests only. */
 import type { ErrorCode } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
@@ -62,7 +62,7 @@ export class FollowKit {
     return this.kit.codeOf(this.kit.send('review.decide', 'sandbox-approver', payload));
   }
 
-  /** Makes the mentor, with a stake of his own. */
+  /** Makes the mentor, with an own stake. */
   open(stake = 100_000_000n, fields: Partial<MentorTerms> = {}): this {
     this.id = this.kit.ok('mentor.ask', 'operator', { ...MENTOR_TERMS, ...fields });
     this.decide();
@@ -170,7 +170,7 @@ export class FollowKit {
     return this.#newest('follows', id);
   }
 
-  lines(follow: string): readonly CopiedLine[] {
+  positions(follow: string): readonly CopiedLine[] {
     return this.kit.broker.reads.copiedLines(follow);
   }
 
@@ -188,8 +188,8 @@ export class FollowKit {
     return this.kit.rows('houseAccounts').find(({ id }) => id === `${name}:${unit}`)?.balance ?? 0n;
   }
 
-  /** What messages have told so far, in order. */
-  told(customer = FOLLOWER): { code: string; params: unknown }[] {
+  /** All messages so far, in order. */
+  messagesTo(customer = FOLLOWER): { code: string; params: unknown }[] {
     this.kit.take();
     return this.kit.stored
       .flatMap(({ rows }) => [...rows.messages.values()])

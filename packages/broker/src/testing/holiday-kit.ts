@@ -1,4 +1,4 @@
-/** Members of staff who change the closed days, for tests. */
+/** Staff members that change the closed days, for tests. */
 import type { Day } from '@maru/std/kst';
 import type { CommandMap } from '../domains.ts';
 import { BrokerKit } from './broker-kit.ts';

@@ -27,7 +27,7 @@ export const TERMS: CommandMap['increase.ask'] = {
   listsOn: '2026-11-23',
   spans: { month: tradedAt(70_000), week: tradedAt(70_000), day: tradedAt(70_000) },
 };
-/** The base is asked for an hour before the day of the ex date begins. */
+/** The base is requested an hour before the day of the ex date begins. */
 export const BASES = at('2026-11-20', 23);
 export const EX = startOfDay(TERMS.exDay);
 export const LISTED = startOfDay(TERMS.listsOn);
@@ -72,7 +72,7 @@ export class IncreaseKit {
     return this;
   }
 
-  /** Asks and has it approved. */
+  /** Requests it and has it approved. */
   announce(fields: Partial<CommandMap['increase.ask']> = {}): this {
     this.id = this.kit.ok('increase.ask', 'operator', { ...TERMS, ...fields });
     this.approve();
@@ -103,7 +103,7 @@ export class IncreaseKit {
     return present(this.kit.broker.reads.increase(this.id), 'it was asked for');
   }
 
-  /** What is stored of a table, also of rows that have left memory. */
+  /** All stored rows of a table, also those that have left memory. */
   #stored<T extends 'increaseRights' | 'increaseSubscriptions'>(table: T) {
     this.kit.take();
     const found = new Map<string, unknown>();
@@ -185,8 +185,8 @@ export class IncreaseKit {
     return this.kit.rows('houseAccounts').find(({ id }) => id === `${name}:${unit}`)?.balance ?? 0n;
   }
 
-  /** What messages have told of increases so far, in order. */
-  told(customer = DEMO): { code: string; params: unknown }[] {
+  /** All messages of increases so far, in order. */
+  messagesTo(customer = DEMO): { code: string; params: unknown }[] {
     this.kit.take();
     return this.kit.stored
       .flatMap(({ rows }) => [...rows.messages.values()])

@@ -82,7 +82,7 @@ export class LendingKit extends DividendKit {
   }
 
   /** Codes and params of messages of a customer whose code begins so. */
-  toldOf(customer: string, ...codes: string[]) {
+  messagesWithCode(customer: string, ...codes: string[]) {
     this.kit.take();
     return this.kit.stored
       .flatMap(({ rows }) => [...rows.messages.values()])
@@ -90,7 +90,7 @@ export class LendingKit extends DividendKit {
       .map((one) => ({ code: one?.code, ...one?.params }));
   }
 
-  /** What borrowers have paid in fees from their own money, won. */
+  /** Fees that borrowers have paid from their own money, won. */
   get feesPaid(): bigint {
     this.kit.take();
     return this.kit.stored

@@ -48,7 +48,7 @@ export class LoanKit {
     return this.kit.rows('creditRepayments');
   }
 
-  /** What the customer is told to owe, won. */
+  /** The customer's debt as shown, won. */
   owed(customer = DEMO): bigint {
     return BigInt(this.kit.broker.reads.loanTerms(customer, this.kit.now).owed);
   }
@@ -82,7 +82,7 @@ export class LoanKit {
     return account?.balance ?? 0n;
   }
 
-  told(code: string): number {
+  messageCount(code: string): number {
     return this.kit.rows('messages').filter((one) => one.code === code).length;
   }
 

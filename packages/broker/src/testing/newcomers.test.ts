@@ -1,6 +1,6 @@
 /**
- * A preview refuses what its command refuses, by the same code and figures: each command that has
- * one is asked, in each phase of what it is about, by customers who have nothing.
+ * A preview refuses what its command refuses, by the same code and figures: each command with a
+ * preview is sent, in each phase of its object, by customers that have nothing.
  */
 import { describe, expect, test } from 'vitest';
 import type { CommandMap } from '../domains.ts';
@@ -96,7 +96,7 @@ function productIn(phase: Phase): ProductKit {
   return own;
 }
 
-/** A mentor who is asked for, is followed by another customer, and takes followers no more. */
+/** A mentor that is requested, is followed by another customer, and takes followers no more. */
 function followIn(phase: Phase): { readonly own: FollowKit; readonly follow: string } {
   const own = new FollowKit();
   if (phase === 'before') {
@@ -221,7 +221,7 @@ const ASKED: { readonly [T in PreviewedType]: (phase: Phase) => Asked<T> } = {
   'lending.lend': (phase) => [lendingIn(phase), { symbol: SYMBOL, shares: 15 }],
 };
 
-/** What who has only registered is refused with in all phases, and who is verified in each. */
+/** Refusals of a customer that is only registered in all phases, and of a verified one in each. */
 const CODES: { readonly [T in PreviewedType]: readonly string[] } = {
   'order.place': [
     'real_name_required',
@@ -281,7 +281,7 @@ const CODES: { readonly [T in PreviewedType]: readonly string[] } = {
   ],
 };
 
-/** A customer who has only registered, and one who may trade and has no money. */
+/** A customer that is only registered, and one that may trade and has no money. */
 const NEWCOMERS: Readonly<Record<string, (kit: BrokerKit, id: string) => void>> = {
   registered: (kit, id) =>
     void kit.ok('customer.register', 'gateway', {
@@ -308,13 +308,13 @@ describe('of customers who have nothing', () => {
       register(kit, actor);
       kit.take();
       const command = { type, actor, key: null, payload } as unknown as Command;
-      const told = kit.broker.preview(command, { seq: kit.seq + 1, now: kit.now });
+      const preview = kit.broker.preview(command, { seq: kit.seq + 1, now: kit.now });
       const left = Object.values(kit.take().rows).map(({ size }) => size);
       expect(Math.max(...left)).toBe(0);
       const { basis: _, ...outcome } = kit.send(type, actor, payload as never);
-      expect(told).toMatchObject(outcome.ok ? { ok: true } : outcome);
+      expect(preview).toMatchObject(outcome.ok ? { ok: true } : outcome);
       kit.take();
-      return kit.codeOf(told);
+      return kit.codeOf(preview);
     });
     const [registered, ...verified] = CODES[type];
     expect(codes).toEqual([registered, verified[PHASES.indexOf(phase)]]);

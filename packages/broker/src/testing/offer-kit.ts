@@ -31,7 +31,7 @@ export class OfferKit extends StakeKit {
     return this.id;
   }
 
-  /** Asks, has it approved, and waits for the opening. */
+  /** Requests it, has it approved, and waits for the opening. */
   open(fields: Partial<OfferTerms> = {}, shares = 20_000): this {
     this.offered(fields, shares);
     this.approve();

@@ -54,7 +54,7 @@ export class OfferingKit {
     return this.kit.send('offering.ask', actor, { ...TERMS, beacon: BEACON, ...fields });
   }
 
-  /** Two principals approve what waits for them. */
+  /** Two principals approve pending reviews. */
   approve(): ErrorCode | null {
     const [review] = this.kit.broker.reads.pendingReviews();
     const payload = { id: review?.id ?? '', approve: true, reason: null };
@@ -67,7 +67,7 @@ export class OfferingKit {
     this.kit.runDue();
   }
 
-  /** Asks, has it approved, and waits for the opening. */
+  /** Requests it, has it approved, and waits for the opening. */
   open(fields: Partial<OfferingTerms> = {}): this {
     this.id = this.kit.ok('offering.ask', 'operator', { ...TERMS, beacon: BEACON, ...fields });
     this.approve();
@@ -148,8 +148,8 @@ export class OfferingKit {
     this.kit.broker.setInstrument(this.offering.instrument);
   }
 
-  /** What messages have told so far, in order. */
-  told(customer = DEMO): { code: string; params: unknown }[] {
+  /** All messages so far, in order. */
+  messagesTo(customer = DEMO): { code: string; params: unknown }[] {
     this.kit.take();
     return this.kit.stored
       .flatMap(({ rows }) => [...rows.messages.values()])

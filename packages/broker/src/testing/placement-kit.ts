@@ -52,7 +52,7 @@ export class PlacementKit {
     this.kit.runDue();
   }
 
-  /** Asks, has it approved, and waits for the opening. */
+  /** Requests it, has it approved, and waits for the opening. */
   open(fields: Partial<PlacementTerms> = {}): this {
     this.id = this.kit.ok('placement.ask', 'operator', { ...TERMS, ...fields });
     this.approve();
@@ -64,7 +64,7 @@ export class PlacementKit {
     return present(this.kit.broker.reads.placement(this.id), 'it was asked for');
   }
 
-  /** An application in memory: one of which something is undecided. */
+  /** An application in memory: one of which something is pending. */
   application(id: string): PlacementApplication {
     const found = this.kit.rows('placementApplications').find((one) => one.id === id);
     return present(found, 'it is in memory');
@@ -102,8 +102,8 @@ export class PlacementKit {
     this.kit.ok('venue.answer', 'venue', { answer: answer as VenueAnswer });
   }
 
-  /** What messages have told so far, in order. */
-  told(customer = DEMO): { code: string; params: unknown }[] {
+  /** All messages so far, in order. */
+  messagesTo(customer = DEMO): { code: string; params: unknown }[] {
     this.kit.take();
     return this.kit.stored
       .flatMap(({ rows }) => [...rows.messages.values()])

@@ -44,7 +44,7 @@ export class ProductKit {
     return this.kit.send('product.ask', actor, { ...PRODUCT_TERMS, ...fields });
   }
 
-  /** Asks and has it approved: its account has its seed. */
+  /** Requests it and has it approved: its account has its seed. */
   begin(fields: Partial<ProductTerms> = {}): this {
     this.id = this.kit.ok('product.ask', 'operator', { ...PRODUCT_TERMS, ...fields });
     this.decide();
@@ -135,7 +135,7 @@ export class ProductKit {
     }
   }
 
-  /** Lets a sale go on until it has paid. @param priceOf what each stock is sold at */
+  /** Lets a sale go on until it has paid. @param priceOf the price of each stock */
   sellOut(priceOf: (symbol: string) => number, part = 1): void {
     for (let step = 0; step < 200 && this.sale !== undefined; step++) {
       this.fillAll(priceOf, part);

@@ -1,4 +1,4 @@
-/** A position with a take-profit and stop-loss, and what becomes of it; tests only. */
+/** A position with a take-profit and stop-loss, and its life; tests only. */
 import type { Mark } from '@maru/std/venue-port';
 import type { CommandMap } from '../domains.ts';
 import type { Protection } from '../trading/protections/rows.ts';
@@ -29,7 +29,7 @@ export const set = (kit: BrokerKit, id: string, more: Partial<Asked> = {}, actor
     ...more,
   });
 
-/** New prices of the stock, one mark after another, and then what the clock finds due. */
+/** New prices of the stock, one mark after another, and then the due steps of the clock. */
 export function marks(kit: BrokerKit, ...lasts: (number | Partial<Mark>)[]): void {
   for (const last of lasts) {
     const more = typeof last === 'number' ? { last } : last;

@@ -5,7 +5,7 @@ export type Scenarios = Readonly<
   Record<string, readonly (readonly [event: string, then: string])[]>
 >;
 
-/** What a scenario plays with. */
+/** The setting of a scenario. */
 interface Scene {
   run(event: string): void;
   /** How things stand, in words. */

@@ -32,7 +32,7 @@ export class ScripKit extends DividendKit {
     return this.kit.codeOf(this.kit.send('review.decide', 'sandbox-approver', payload));
   }
 
-  /** Some days before the ex date it is asked for and approved. */
+  /** Some days before the ex date it is requested and approved. */
   announce(): this {
     this.to(DECLARED).ask();
     this.decide();
@@ -93,7 +93,7 @@ export class ScripKit extends DividendKit {
     return present(this.kit.broker.reads.scrip(DIVIDEND), 'it was asked for');
   }
 
-  /** What is stored of all choices, also of those that have left memory. */
+  /** All stored choices, also those that have left memory. */
   get elections(): readonly ScripElection[] {
     this.kit.take();
     const stored = new Map<string, ScripElection>();

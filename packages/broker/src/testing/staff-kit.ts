@@ -1,4 +1,4 @@
-/** Members of staff, one who asks and one who approves, for tests. */
+/** Staff members, a requester and an approver, for tests. */
 import { expect } from 'vitest';
 import type { BrokerKit } from './broker-kit.ts';
 
@@ -21,7 +21,7 @@ export abstract class StaffKit<Asked extends object> {
     kit.take();
   }
 
-  /** Asks for a change; answers the code of its refusal, null where it is taken. */
+  /** Requests a change; returns the code of its refusal, null where it is taken. */
   abstract ask(change?: Partial<Asked>, actor?: string): string | null;
 
   get review() {

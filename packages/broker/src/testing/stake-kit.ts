@@ -27,7 +27,7 @@ export class StakeKit {
     return this.kit.send('stake.ask', actor, { ...STAKE_TERMS, ...fields });
   }
 
-  /** Two principals approve what waits for them. */
+  /** Two principals approve pending reviews. */
   approve(): ErrorCode | null {
     const [review] = this.kit.broker.reads.pendingReviews();
     const payload = { id: review?.id ?? '', approve: true, reason: null };
@@ -79,7 +79,7 @@ export class StakeKit {
     return this.kit.rows('stakePurchases');
   }
 
-  /** What the house has on an account in a unit. */
+  /** The balance of the house's account in a unit. */
   house(name: string, unit: string): bigint {
     return (
       this.kit.rows('houseAccounts').find((one) => one.id === `${name}:${unit}`)?.balance ?? 0n
@@ -97,8 +97,8 @@ export class StakeKit {
     this.kit.runDue();
   }
 
-  /** What messages have told so far, in order. */
-  told(customer: string): { code: string; params: unknown }[] {
+  /** All messages so far, in order. */
+  messagesTo(customer: string): { code: string; params: unknown }[] {
     this.kit.take();
     return this.kit.stored
       .flatMap(({ rows }) => [...rows.messages.values()])

@@ -1,4 +1,4 @@
-/** Watches the steps of jobs in a kit, and says what they came to; tests only. */
+/** Watches the steps of jobs in a kit, and returns their results; tests only. */
 import { assert, present } from '@maru/std/assert';
 import type { Mark } from '@maru/std/venue-port';
 import { touchedRows } from '../kernel/core/changes.ts';
@@ -75,7 +75,7 @@ const NUMBERED = /seq|entry|^(id|no)$/i;
 /** Every stored row as text, in order, without the numbers of commands and of ledger entries. */
 export function outcomeOf(kit: BrokerKit): string[] {
   kit.take();
-  const told = (key: string, value: unknown): unknown => {
+  const normalised = (key: string, value: unknown): unknown => {
     if (NUMBERED.test(key)) return undefined;
     if (typeof value === 'bigint') return `${value}`;
     return typeof value === 'string' ? value.replace(BY_COMMAND, 'X') : value;
@@ -87,7 +87,7 @@ export function outcomeOf(kit: BrokerKit): string[] {
     }
     return [...rows.values()]
       .filter((row) => row !== undefined)
-      .map((row) => `${name} ${JSON.stringify(row, told)}`)
+      .map((row) => `${name} ${JSON.stringify(row, normalised)}`)
       .sort();
   });
 }

@@ -47,7 +47,7 @@ const drandBeacon = (): { beacon: Beacon; value: string } => {
   return { beacon: { kind: 'drand', chain, publicKey, round }, value: signature };
 };
 
-/** A bundle of a draw in which more was asked for than there is. */
+/** A bundle of an oversubscribed draw. */
 export function randomBundle(random: Prng, kind: Beacon['kind']): DrawBundle {
   const entries = randomEntries(random, random.between(2, 60));
   const asked = entries.reduce((sum, { shares }) => sum + shares, 0);

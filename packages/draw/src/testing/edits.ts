@@ -1,4 +1,4 @@
-/** Random edits of one thing in a bundle, as who wants another result would make them. */
+/** Random edits of one thing in a bundle, as a forger of another result would make them. */
 import { assert } from '@maru/std/assert';
 import type { Prng } from '@maru/std/prng';
 import type { DrawBundle } from '../bundle.ts';
@@ -48,7 +48,7 @@ function drawnAgain(bundle: DrawBundle, entries: readonly Entry[]): DrawBundle {
   return { ...bundle, entries, allotments: draw({ pool, entries, seed }) };
 }
 
-/** One share of somebody's goes to another one, who asked for more. */
+/** One share of one entry goes to another one that asked for more. */
 function shareMoved(bundle: DrawBundle, random: Prng): DrawBundle {
   const { entries, allotments } = bundle;
   const got = allotments.map(({ equal, proportional }) => equal + proportional);

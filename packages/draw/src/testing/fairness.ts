@@ -4,10 +4,10 @@ import { draw } from '../draw.ts';
 import { sortEntries } from '../entries.ts';
 import { entriesOf, seedOf } from './draws.ts';
 
-/** By degrees of freedom: what chi-square exceeds once in a thousand times. */
+/** By degrees of freedom: the value that chi-square exceeds once in a thousand times. */
 const ONCE_IN_A_THOUSAND: Readonly<Record<number, number>> = { 1: 10.828, 7: 24.322, 62: 102.166 };
 
-/** A statistic that grows with unfairness, and what it may be (p > 0.001). */
+/** A statistic that grows with unfairness, and its limit (p > 0.001). */
 export interface Fairness {
   readonly what: string;
   readonly chiSquare: number;
@@ -19,7 +19,7 @@ function fairness(what: string, counts: readonly number[], chances: readonly num
   const possible = [...counts.keys()].filter((i) => (chances[i] as number) > 0);
   const chiSquare = counts.reduce((sum, count, i) => {
     const expected = runs * (chances[i] as number);
-    // what can't happen must not have happened
+    // impossible outcomes must not have happened
     if (expected === 0) return count === 0 ? sum : Number.POSITIVE_INFINITY;
     return sum + (count - expected) ** 2 / expected;
   }, 0);
@@ -27,7 +27,7 @@ function fairness(what: string, counts: readonly number[], chances: readonly num
 }
 
 /**
- * Draws of two shares among eight who asked for 1 to 8: who won the share of the equal pool, who
+ * Draws of two shares among eight applicants for 1 to 8: wins of the share of the equal pool, of
  * the one of the proportional pool, and both together.
  */
 export function winnersOfTwo(draws: number): Fairness[] {
@@ -64,7 +64,7 @@ export function winnersOfTwo(draws: number): Fairness[] {
   ];
 }
 
-/** Draws of six shares among eight: how often each won any, beside the rate he is told. */
+/** Draws of six shares among eight: how often each won any, beside the published rate. */
 export function winnersOfAny(draws: number): Fairness[] {
   const entries = sortEntries(entriesOf(1, 1, 2, 2, 5, 5, 9, 30));
   const asked = entries.reduce((sum, { shares }) => sum + shares, 0);

@@ -1,4 +1,4 @@
-/** The draw as its rules say it, word for word: what the quick one is compared with. */
+/** The draw word for word by its rules: the reference for the quick one. */
 import { hexBytes, hexOf, joined, textBytes } from '../bytes.ts';
 import type { Allotment, DrawInput } from '../draw.ts';
 import { sha256 } from '../hash.ts';

@@ -62,11 +62,11 @@ describe('corporate events', () => {
     const day = days.find((each) => startOfDay(each) === start) ?? DAY;
     const now = event.at - 30 * MINUTE_MS;
     const market = new Simulation(setupOf(listed, { seed: 'events', day, bases, now }));
-    const told: VenueFact[] = [];
+    const reported: VenueFact[] = [];
     const step = (until: number): number | null => {
       while (market.now < until) {
         market.step(market.now + 1_000);
-        told.push(...factsOf(market));
+        reported.push(...factsOf(market));
       }
       return market.quote(event.symbol).last;
     };
@@ -74,10 +74,10 @@ describe('corporate events', () => {
     const { symbol, at, kind, direction, size } = event;
     const id = `${symbol}/${kind}/${day}`;
     const fact = { kind: 'fact', id, symbol, at, detail: { kind, direction, size } };
-    expect(told.map((each) => each.id)).not.toContain(id);
+    expect(reported.map((each) => each.id)).not.toContain(id);
     expect(market.quote(event.symbol).open).not.toBeNull();
     const after = step(event.at + 40 * MINUTE_MS);
-    const news = told.filter((each) => each.id === id);
+    const news = reported.filter((each) => each.id === id);
     expect(news).toEqual([fact]);
     const moved = Math.log((after ?? 0) / (before ?? 0));
     expect(moved / move).toBeGreaterThan(0.4);
@@ -123,10 +123,10 @@ describe('corporate events', () => {
         return Math.log(((bid ?? 0) + (ask ?? 0)) / 2);
       };
       let before = 0;
-      for (let told = false; !told; ) {
+      for (let reported = false; !reported; ) {
         before = middle();
         market.step(market.now + 1_000);
-        told = factsOf(market).some(({ detail }) => detail.kind === event.kind);
+        reported = factsOf(market).some(({ detail }) => detail.kind === event.kind);
       }
       if (market.quote(event.symbol).phase !== 'continuous') continue;
       quoted += 1;

@@ -1,6 +1,6 @@
 /**
- * The first day of a company on the market. What its shares were offered at is an estimate: the
- * auction of that day finds what they are worth, and everybody looks at it for some days.
+ * The first day of a company on the market. The offer price of its shares is an estimate: the
+ * auction of that day finds their value, and attention is high for some days.
  */
 import type { Instrument } from '@maru/std/instrument';
 import { isFirstDay } from '@maru/std/krx/board-plan';
@@ -23,9 +23,9 @@ export const isDebut = (instrument: Instrument, calendar: TradingCalendar, day: 
   instrument.fictional && instrument.basket === null && isFirstDay(instrument, calendar, day);
 
 /**
- * The move from the offer price to what a company is worth on its first day, a logarithm. It
- * follows from the secret seed of the day. On average the two prices are the same: an offer is
- * neither a gift nor a trap.
+ * The move from the offer price to a company's value on its first day, a logarithm. It follows from
+ * the secret seed of the day. On average the two prices are the same: an offer is neither a gift
+ * nor a trap.
  */
 export function debutOf(streams: DayStreams, { symbol }: Pick<Instrument, 'symbol'>): number {
   const drawn = SPREAD * streams.planned(`debut/${symbol}`).normal() - SPREAD ** 2 / 2;

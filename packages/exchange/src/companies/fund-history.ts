@@ -51,7 +51,7 @@ interface MembersDay {
   readonly bases: ReadonlyMap<string, number>;
 }
 
-/** A fund's minutes from those of its members, who trade in the same ones. */
+/** A fund's minutes from those of its members, which trade in the same ones. */
 export function fundPath(
   fund: Instrument,
   basket: Basket,

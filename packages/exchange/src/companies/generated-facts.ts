@@ -1,5 +1,5 @@
 /**
- * Facts of days that were generated: what moved a company's price far, and far moves of the boards'
+ * Facts of generated days: causes of far moves of a company's price, and far moves of the boards'
  * indices. They belong to generated prices, and are marked as these are.
  */
 import type { DayBar, IndexBar, Instrument } from '@maru/std/instrument';
@@ -27,7 +27,7 @@ export interface Jump {
   readonly move: number;
 }
 
-/** What a company has published that explains a jump; null: only fictional companies do. */
+/** A company's publication that explains a jump; null: only fictional companies have one. */
 export function jumpFact(
   { symbol, fictional, company }: Instrument,
   { at, move }: Jump,
@@ -55,7 +55,7 @@ export function historyFacts(
   seed: string,
 ): VenueFact[] {
   const boards = new Set(instruments.map(({ board }) => board));
-  const told = new Set([...boards].map((board) => boardIndex(board, indices, instruments)));
+  const reported = new Set([...boards].map((board) => boardIndex(board, indices, instruments)));
   const bySymbol = new Map(instruments.map((each) => [each.symbol, each]));
   const companies = [...Map.groupBy(dayBars, ({ symbol }) => symbol)].flatMap(([symbol, bars]) => {
     const instrument = bySymbol.get(symbol);
@@ -69,7 +69,7 @@ export function historyFacts(
     });
   });
   const market = [...Map.groupBy(indexBars, ({ index }) => index)].flatMap(([code, bars]) =>
-    told.has(code) ? movesOf(bars).flatMap((move) => indexFact(code, move) ?? []) : [],
+    reported.has(code) ? movesOf(bars).flatMap((move) => indexFact(code, move) ?? []) : [],
   );
   return [...companies, ...market].sort((a, b) => a.at - b.at);
 }

@@ -177,8 +177,8 @@ function listBoard(board: FictionalBoard, prng: Prng, namer: Namer): Listed[] {
 }
 
 /**
- * Free symbols of a board in random order, so that a symbol says nothing about size. They lie one
- * or two apart; only one where the range would be exhausted too soon.
+ * Free symbols of a board in random order, so that a symbol reveals nothing about size. They lie
+ * one or two apart; only one where the range would be exhausted too soon.
  */
 function symbolNumbers(plan: BoardPlan, taken: ReadonlySet<number>, prng: Prng): number[] {
   const numbers: number[] = [];

@@ -25,7 +25,7 @@ export interface LivedDay {
   readonly minuteBars: readonly MinuteBar[];
   readonly indexBars: readonly IndexBar[];
   readonly indexMinutes: readonly IndexMinute[];
-  /** What companies published, oldest first. */
+  /** The companies' publications, oldest first. */
   readonly facts: readonly VenueFact[];
 }
 
@@ -37,7 +37,7 @@ export interface Beginning {
   readonly now: Instant;
   /** Of the issues' dynamics, as in the history. */
   readonly seed: string;
-  /** Of the day's paths: nobody may know it before, where customers hold shares. */
+  /** Of the day's paths: it must stay secret until then where customers hold shares. */
   readonly paths: string;
   /** Minutes of a bar; more than one where only the day's bars are kept. */
   readonly minutes: number;

@@ -64,7 +64,7 @@ interface News {
   readonly move: number;
 }
 
-/** What a minute brings: a move in logarithms, and the business time it is worth. */
+/** A minute of the path: a move in logarithms, and its business time. */
 interface Minute {
   readonly at: Instant;
   readonly move: number;
@@ -140,12 +140,12 @@ function minutesOf(
     const traded = (clock.activityAt(at) * rate * barMs) / clock.ordinaryDayMs;
     const minute = (at - start) / MINUTE_MS;
     const [m, s] = [market.moves[minute] as number, shared.moves[minute] as number];
-    const told = news !== null && news.at > 0 && news.at === i ? news.move : 0;
+    const newsMove = news !== null && news.at > 0 && news.at === i ? news.move : 0;
     return {
       at,
       busy,
       traded,
-      move: Math.sqrt(busy) * moveOf(dynamics, m, s, prng.normal()) + told,
+      move: Math.sqrt(busy) * moveOf(dynamics, m, s, prng.normal()) + newsMove,
     };
   });
 }

@@ -15,7 +15,7 @@ export interface Newcomer {
   readonly sector: string;
   readonly company: Company;
   readonly shares: number;
-  /** Range of book building, and what it gave. */
+  /** Range of book building, and its result. */
   readonly priceFrom: number;
   readonly priceTo: number;
   readonly price: number;

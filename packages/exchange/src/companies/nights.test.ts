@@ -70,11 +70,11 @@ describe('the night before a day', () => {
     expect(gains.size).toBeGreaterThan(100);
     expect(Math.max(...gains.values())).toBeGreaterThan(0.05);
     expect(Math.min(...gains.values())).toBeLessThan(-0.05);
-    const told = facts.filter(({ id }) => id.endsWith('/night'));
+    const nights = facts.filter(({ id }) => id.endsWith('/night'));
     for (const issue of companies) {
       const { symbol } = issue;
       const night = nightOf(streams, issue, 0.02);
-      const fact = told.find((each) => each.symbol === symbol);
+      const fact = nights.find((each) => each.symbol === symbol);
       expect(fact?.detail ?? null).toEqual(night?.published ?? null);
       if (fact === undefined) continue;
       expect(fact.at).toBe(startOfDay(NEXT));
@@ -82,7 +82,7 @@ describe('the night before a day', () => {
       const moved = Math.exp(night?.move ?? 0) - 1;
       if (gain !== undefined) expect(Math.abs(gain - moved)).toBeLessThan(0.03);
     }
-    expect(told.length).toBeGreaterThan(3);
+    expect(nights.length).toBeGreaterThan(3);
   });
 
   it('[COMP-20] under the exchange’s hours there is none', () => {

@@ -1,7 +1,7 @@
 /**
  * The night before a day of a market that never closes. Under the exchange's hours prices open away
- * from the close before, in an auction; where no hour is without trading, each day begins with what
- * the night has brought instead, so that its first minutes have risers and fallers too.
+ * from the close before, in an auction; where no hour is without trading, each day begins with the
+ * move of the night instead, so that its first minutes have risers and fallers too.
  */
 import type { Instrument } from '@maru/std/instrument';
 import type { DayStreams } from '../day-streams.ts';
@@ -16,7 +16,7 @@ const QUIET_MAX = 0.03;
 const NEWS_CHANCE = 0.05;
 const [NEWS_LEAST, NEWS_MOST] = [0.045, 0.09];
 
-/** The move of a night, a logarithm, and what the company has published; null: nothing. */
+/** The move of a night, a logarithm, and the company's publication; null: none. */
 export interface Night {
   readonly move: number;
   readonly published: Pick<CorporateEvent, 'kind' | 'direction' | 'size'> | null;

@@ -6,7 +6,7 @@ import type { ReplayedDay } from '../simulation-types.ts';
 import { debutOf, isDebut } from './debuts.ts';
 import { type Night, nightOf } from './nights.ts';
 
-/** What an issue's day begins with: all of it is the same after a restart within the day. */
+/** The start of an issue's day: all of it is the same after a restart within the day. */
 export interface Opening {
   readonly day: Day;
   readonly replayed: ReplayedDay | null;
@@ -21,7 +21,7 @@ export interface Opening {
    * logarithm: that of the debut, or of the night before.
    */
   readonly move: (volatility: number) => number;
-  /** What the company has published in the night before; null: nothing. */
+  /** The company's publication in the night before; null: none. */
   readonly published: (volatility: number) => Night['published'];
 }
 

@@ -49,13 +49,13 @@ const UNIT = 100_000_000;
 /** Days after a quarter's end by which it is reported, and after a year's end. */
 const DEADLINE = 45;
 const YEAR_DEADLINE = 90;
-/** Days after its end before which nobody reports. */
+/** Days after its end before which no company reports. */
 const EARLIEST = 15;
 /** Growth of revenue over a year without news, and its spread. */
 const [GROWTH, GROWTH_SPREAD] = [0.05, 0.06];
 /** Least difference of a profit from the year before, as a part of it, and more for each move. */
 const [SURPRISE, SURPRISE_BY_MOVE] = [0.04, 3];
-/** Of revenue: what a small profit is compared with. */
+/** Of revenue: the measure of a small profit. */
 const LEAST_MARGIN = 0.02;
 /** Of net profit: the most that is paid out. */
 const PAYOUT_MOST = 0.8;
@@ -137,7 +137,7 @@ function newestYear({ revenue, operatingProfit, netProfit }: Company, prng: Prng
   }));
 }
 
-/** A sum in parts as large as the weights, in whole units; the last has what is left. */
+/** A sum in parts as large as the weights, in whole units; the last has the rest. */
 function split(sum: number, weights: readonly number[]): number[] {
   const total = weights.reduce((all, weight) => all + weight, 0);
   const parts = weights.slice(1).map((weight) => rounded((sum * weight) / total));
@@ -148,7 +148,7 @@ const rounded = (won: number): number => Math.round(won / UNIT) * UNIT;
 
 /**
  * The same quarter a year before.
- * @param move of the price when the later one was reported; null: nobody remembers
+ * @param move of the price when the later one was reported; null: unknown
  */
 function yearBefore(later: Statement, move: number | null, prng: Prng): Statement {
   const drawn = prng.normal();

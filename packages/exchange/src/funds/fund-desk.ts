@@ -164,11 +164,11 @@ export class FundDesk {
   }
 }
 
-/** What a share of a member is worth in a basket, won: nothing once it is delisted. */
+/** The value of a share of a member in a basket, won: nothing once it is delisted. */
 const worthOf = (market: DeskMarket): number =>
   market.isGone ? 0 : (market.middle() ?? market.price);
 
-/** Members that are traded for units, and what counts instead of the others: their value, won. */
+/** Members that are traded for units, and the value that counts for the others, won. */
 function inKind(all: Fund['members']): Pick<Fund, 'members'> & { readonly cash: number } {
   const cash = all
     .filter(({ market }) => market.isLeaving)

@@ -47,7 +47,7 @@ it('[INS-5] [INS-10] a capital increase keeps every share owned, over restarts t
   market = new Simulation({ ...setup(DAY), state: stateOf(market) });
   market.startDay(EX, { A: 10_000 }, foreseeableSeed(EX));
   expect(market.quote('A').base).toBe(9_000);
-  // what investors think it worth falls as far as the base, so that nobody gains by it
+  // the investors' value falls as far as the base, so that none gains by it
   const after = market.save().issues[0]?.opinion ?? 0;
   expect(after).not.toBe(opinion);
   expect(sharesOf(market)).toEqual({ held: SHARES, issued: SHARES });

@@ -40,7 +40,7 @@ class Firm {
   #increases: Extract<VenueInstruction, { kind: 'issue_shares' }>[] = [];
   readonly #orders = new Map<string, NewOrder>();
   readonly #filled = new Map<string, number>();
-  readonly #told = new Map<string, { readonly instruction: VenueInstruction; open: boolean }>();
+  readonly #sent = new Map<string, { readonly instruction: VenueInstruction; open: boolean }>();
   /** Durable answers, the newest to each instruction. */
   #instructed = new Map<string, Instructed>();
 
@@ -54,13 +54,13 @@ class Firm {
   }
 
   instruct(market: Simulation, instruction: VenueInstruction): void {
-    this.#told.set(instruction.id, { instruction, open: true });
+    this.#sent.set(instruction.id, { instruction, open: true });
     market.instruct(instruction);
   }
 
   /** The durable answers and fills for a venue that restarts. */
   get open(): VenueInstruction[] {
-    return [...this.#told.values()].flatMap(({ instruction, open }) => (open ? [instruction] : []));
+    return [...this.#sent.values()].flatMap(({ instruction, open }) => (open ? [instruction] : []));
   }
 
   hear(market: Simulation): void {
@@ -89,17 +89,17 @@ class Firm {
   }
 
   #close(id: string, how: string): VenueInstruction {
-    const told = present(this.#told.get(id), 'only what was told is answered');
-    expect([id, told.open]).toEqual([id, true]);
-    told.open = false;
+    const sent = present(this.#sent.get(id), 'only sent instructions are answered');
+    expect([id, sent.open]).toEqual([id, true]);
+    sent.open = false;
     this.answers.set(how, (this.answers.get(how) ?? 0) + 1);
-    return told.instruction;
+    return sent.instruction;
   }
 
   #answered(id: string, result: InstructionResult, done: boolean): void {
     const instruction = done
       ? this.#close(id, result.kind)
-      : present(this.#told.get(id), 'it was told').instruction;
+      : present(this.#sent.get(id), 'it was sent').instruction;
     const before = this.#instructed.get(id)?.result;
     this.#instructed.delete(id);
     this.#instructed.set(id, { instruction, result, done });

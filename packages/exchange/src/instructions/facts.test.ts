@@ -65,20 +65,20 @@ describe('facts', () => {
     const at = (value: number, day = { high: value, low: value }): IndexValue[] => [
       { code: 'MAIN', value, base, open: base, ...day },
     ];
-    const told: string[] = [];
+    const keys: string[] = [];
     const watch = (facts: IndexFacts, ...values: number[]): void => {
       for (const value of values) {
-        facts.watch(at(value), (code, key) => told.push(`${code}/${key}`));
+        facts.watch(at(value), (code, key) => keys.push(`${code}/${key}`));
       }
     };
     const facts = new IndexFacts(at(base));
     watch(facts, 101_499, 101_500, 101_400, 101_600, 103_100, 98_501, 98_500);
-    expect(told.splice(0)).toEqual(['MAIN/up/1', 'MAIN/up/2', 'MAIN/down/1']);
+    expect(keys.splice(0)).toEqual(['MAIN/up/1', 'MAIN/up/2', 'MAIN/down/1']);
     facts.startDay();
     watch(facts, 101_500);
-    expect(told.splice(0)).toEqual(['MAIN/up/1']);
-    // after a restart what the day has reached was told before
+    expect(keys.splice(0)).toEqual(['MAIN/up/1']);
+    // after a restart the day's earlier facts were already published
     watch(new IndexFacts(at(100_500, { high: 101_700, low: base })), 101_700, 103_000);
-    expect(told).toEqual(['MAIN/up/2']);
+    expect(keys).toEqual(['MAIN/up/2']);
   });
 });

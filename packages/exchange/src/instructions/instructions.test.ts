@@ -6,7 +6,7 @@ import { Simulation } from '../simulation.ts';
 import type { MarketSetup, SimulationState } from '../simulation-types.ts';
 import { instrument, order, reportsOf, request, run, setupOf, timeOf } from '../testing.ts';
 import type { Instructed } from './firm-types.ts';
-import { answerTo, listing, toldBy } from './testing.ts';
+import { answerTo, listing, takeReports } from './testing.ts';
 
 const DAY = '2026-11-20';
 const NEXT = '2026-11-23';
@@ -81,7 +81,7 @@ describe('an instruction', () => {
     const market = opened('10:00');
     expect(answerTo(market, halt('r', 'resume'))).toBe('not_halted');
     market.instruct(halt('h1'));
-    const { facts } = toldBy(market);
+    const { facts } = takeReports(market);
     const detail = { kind: 'halted', reason: 'disclosure' };
     expect(facts).toEqual([
       { kind: 'fact', id: 'A/halted/h1', symbol: 'A', at: market.now, detail },
@@ -89,7 +89,7 @@ describe('an instruction', () => {
     expect(market.quote('A').phase).toBe('halted');
     expect(answerTo(market, halt('h2'))).toBe('already_halted');
     market.instruct(halt('r2', 'resume'));
-    expect(toldBy(market).facts[0]?.detail.kind).toBe('resumed');
+    expect(takeReports(market).facts[0]?.detail.kind).toBe('resumed');
     expect(market.quote('A').phase).toBe('reopening_auction');
   });
 });
@@ -110,7 +110,7 @@ describe('a listing', () => {
     const { last, volume } = market.quote('N');
     expect(volume).toBeGreaterThan(0);
     expect(Math.abs((last ?? 0) / 20_000 - 1)).toBeLessThan(0.2);
-    const first = toldBy(market).facts.filter(({ id }) => id === `N/first_price/${NEXT}`);
+    const first = takeReports(market).facts.filter(({ id }) => id === `N/first_price/${NEXT}`);
     expect(first).toHaveLength(1);
     const { firm, shares } = market.save().issues[1] ?? {};
     expect(firm?.holders).toEqual({ underwriter: 300_000, customers: 200_000 });
@@ -167,7 +167,7 @@ describe('a new base', () => {
     expect(market.quote('A')).toMatchObject({ base: 5_000, upper: 6_500, lower: 3_500 });
     const moved = (market.save().issues[0]?.opinion ?? 0) - opinion;
     expect(moved).toBeCloseTo(Math.log(5_000 / before), 9);
-    const [fact] = toldBy(market).facts.filter(({ detail }) => detail.kind === 'base_changed');
+    const [fact] = takeReports(market).facts.filter(({ detail }) => detail.kind === 'base_changed');
     const detail = { kind: 'base_changed', day: NEXT, base: 5_000, before, reason: 'rights' };
     expect(fact?.detail).toEqual(detail);
     goTo(market, '09:30', NEXT);
@@ -185,7 +185,7 @@ describe('a new base', () => {
     const again = new Simulation({ ...setup, state, bases: { A: 5_000 }, rebased: { A: 10_000 } });
     const moved = (again.save().issues[0]?.opinion ?? 0) - (state.issues[0]?.opinion ?? 0);
     expect(moved).toBeCloseTo(Math.log(0.5), 9);
-    expect(toldBy(again).facts.map(({ id }) => id)).toEqual(['A/base_changed/rebase 5000']);
+    expect(takeReports(again).facts.map(({ id }) => id)).toEqual(['A/base_changed/rebase 5000']);
     const third = new Simulation({ ...setup, state: stateOf(again), bases: { A: 5_000 } });
     expect(third.save().issues[0]?.opinion).toBe(again.save().issues[0]?.opinion);
   });
@@ -221,18 +221,18 @@ describe('a basket', () => {
     expect(answerTo(market, basket('b1', 3_000, 1_000_000_000))).toBeUndefined();
     market.instruct(basket('b2', 1_000_000, 25_000));
     const given = sumOf(market.save().issues[0]?.cash);
-    const heard = [];
-    for (let i = 0; i < 15_000 && heard.length === 0; i++) {
+    const firstAnswers = [];
+    for (let i = 0; i < 15_000 && firstAnswers.length === 0; i++) {
       market.step(market.now + 1_000);
-      heard.push(...toldBy(market).answers);
+      firstAnswers.push(...takeReports(market).answers);
     }
-    expect(heard).toMatchObject([{ kind: 'done', id: 'b1', result: { bought: 3_000 } }]);
+    expect(firstAnswers).toMatchObject([{ kind: 'done', id: 'b1', result: { bought: 3_000 } }]);
     const [poor] = firmOf(market, 'A')?.baskets ?? [];
     expect(poor?.bought).toBe(2);
     market.endDay();
-    const { answers } = toldBy(market);
+    const { answers } = takeReports(market);
     expect(answers).toMatchObject([{ kind: 'done', id: 'b2', result: { bought: 2 } }]);
-    const spent = [...heard, ...answers].reduce((sum, answer) => {
+    const spent = [...firstAnswers, ...answers].reduce((sum, answer) => {
       return sum + (answer.kind === 'done' && 'spent' in answer.result ? answer.result.spent : 0);
     }, 0);
     expect(sumOf(market.save().issues[0]?.cash)).toBe(given + spent);
@@ -244,7 +244,7 @@ describe('a basket', () => {
     market.instruct(basket('b', 10_000_000, 1e12, NEXT));
     for (let i = 0; i < 200; i++) market.step(market.now + 1_000);
     market.startDay(NEXT, { A: 10_000 }, foreseeableSeed(NEXT));
-    const [answer] = toldBy(market).answers;
+    const [answer] = takeReports(market).answers;
     const { bought = 0, spent = 0 } = firmOf(market, 'A')?.baskets[0] ?? {};
     expect(bought).toBeGreaterThan(0);
     const result = { kind: 'buy_basket', bought, spent };
@@ -270,8 +270,8 @@ describe('missed reports', () => {
     market.submit(request('s2', 'sell', { price: 10_000, quantity: 70 }));
     market.submit(request('b', 'buy', { price: 10_000, quantity: 150 }));
     market.submit({ kind: 'cancel', id: 'b', symbol: 'A' });
-    const told = reportsOf(market).filter(({ id }) => id === 'b');
-    expect(told).toHaveLength(4);
+    const reports = reportsOf(market).filter(({ id }) => id === 'b');
+    expect(reports).toHaveLength(4);
     const again = (id: string, cumulative: number) => {
       market.instruct(resend(id, 'b', cumulative));
       return market.take().reports.map(({ report }) => report);
@@ -279,9 +279,9 @@ describe('missed reports', () => {
     const done = (id: string, reports: number) => {
       return { kind: 'done', id, at: market.now, result: { kind: 'resend', reports } };
     };
-    expect(again('r1', 0)).toEqual([...told, done('r1', 4)]);
-    expect(again('r2', 30)).toEqual([told[0], ...told.slice(2), done('r2', 3)]);
-    expect(again('r3', 100)).toEqual([told[0], told[3], done('r3', 2)]);
+    expect(again('r1', 0)).toEqual([...reports, done('r1', 4)]);
+    expect(again('r2', 30)).toEqual([reports[0], ...reports.slice(2), done('r2', 3)]);
+    expect(again('r3', 100)).toEqual([reports[0], reports[3], done('r3', 2)]);
   });
 
   it('[INS-8] of orders that are not known, or were filled before, can not be', () => {
@@ -300,14 +300,14 @@ describe('a start', () => {
     const market = opened('08:00');
     const saved = stateOf(market);
     const given = setupOf([instrument('A')], { ...KRX, now: market.now });
-    const told: VenueInstruction[] = [
+    const sent: VenueInstruction[] = [
       listing('N', DAY),
       { ...transfer('t', 'underwriter', 'customers', 1_000), symbol: 'N' } as VenueInstruction,
       rebase(9_000),
       halt('h'),
       basket('b', 500, 100_000_000),
     ];
-    const instructions = told.map((instruction): Instructed => {
+    const instructions = sent.map((instruction): Instructed => {
       const result =
         instruction.kind === 'buy_basket'
           ? ({ kind: 'buy_basket', bought: 40, spent: 400_100 } as const)
@@ -322,7 +322,7 @@ describe('a start', () => {
     const first = new Simulation({ ...setup, state: saved });
     const second = new Simulation({ ...setup, state: stateOf(first) });
     for (const again of [first, second]) {
-      expect(toldBy(again)).toEqual({ answers: [], facts: [] });
+      expect(takeReports(again)).toEqual({ answers: [], facts: [] });
       expect(again.quote('A').phase).toBe('halted');
       const [one, other] = again.save().issues;
       expect(other?.firm?.holders).toEqual({ underwriter: 299_000, customers: 201_000 });
@@ -330,7 +330,7 @@ describe('a start', () => {
       expect(one?.firm?.baskets).toMatchObject([{ id: 'b', bought: 40, spent: 400_100 }]);
       expect(sumOf(one?.shares)).toBe(20_000_000 - 40);
       expect(sumOf(one?.cash)).toBe(sumOf(saved.issues[0]?.cash) + 400_100);
-      for (const { id } of told) expect(again.save().instructions).toHaveProperty([id]);
+      for (const { id } of sent) expect(again.save().instructions).toHaveProperty([id]);
     }
   });
 });

@@ -20,7 +20,7 @@ export const isCount = (value: number): boolean => Number.isSafeInteger(value) &
 
 export const isName = (name: string): boolean => name.trim() !== '';
 
-/** The first trading day from a day on: one that is closed by now is moved to the next. */
+/** The first trading day from a day on: a day closed by now is moved to the next. */
 export const firstDayOf = (calendar: TradingCalendar, day: Day): Day =>
   calendar.isTradingDay(day) ? day : calendar.nextTradingDay(day);
 

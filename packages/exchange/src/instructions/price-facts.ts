@@ -20,7 +20,7 @@ interface Before {
   readonly hadLarge: boolean;
 }
 
-/** True for a trade whose amount is unusual; amounts of currencies and funds say nothing. */
+/** True for a trade whose amount is unusual; amounts of currencies and funds are no sign. */
 export function isLargeTrade({ board, basket }: Instrument, fill: Fill): boolean {
   const ofShares = basket === null && board !== 'digital' && board !== 'pair';
   return ofShares && fill.price * fill.quantity >= LARGE_TRADE;

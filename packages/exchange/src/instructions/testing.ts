@@ -16,26 +16,26 @@ export function listing(symbol: string, day: string, change: Partial<Listing> = 
   return { kind: 'list', id: `list ${symbol}`, ...terms, ...change };
 }
 
-interface Told {
+interface Reports {
   readonly answers: VenueAnswer[];
   readonly facts: VenueFact[];
 }
 
 /** The market's answers and facts since the last call. */
-export function toldBy(market: Simulation): Told {
-  const told: Told = { answers: [], facts: [] };
+export function takeReports(market: Simulation): Reports {
+  const reports: Reports = { answers: [], facts: [] };
   for (const { report } of market.take().reports) {
-    if (report.kind === 'fact') told.facts.push(report);
+    if (report.kind === 'fact') reports.facts.push(report);
     if (report.kind === 'done' || report.kind === 'progress' || report.kind === 'refused') {
-      told.answers.push(report);
+      reports.answers.push(report);
     }
   }
-  return told;
+  return reports;
 }
 
 /** The last answer to an instruction: a refusal's reason, else its result. */
 export function answerTo(market: Simulation, instruction: VenueInstruction): unknown {
   market.instruct(instruction);
-  const answer = toldBy(market).answers.at(-1);
+  const answer = takeReports(market).answers.at(-1);
   return answer?.kind === 'refused' ? answer.reason : answer?.result;
 }

@@ -31,20 +31,23 @@ export class Accounts {
     return [...this.#shares];
   }
 
-  sharesOf(who: number): number {
-    return this.#shares[who] as number;
+  sharesOf(participant: number): number {
+    return this.#shares[participant] as number;
   }
 
-  /** The most shares `who` can order at `price` now. */
-  capacity(who: number, side: BookSide, price: number): number {
-    if (side === 'sell') return (this.#shares[who] as number) - (this.#heldShares[who] as number);
-    return Math.floor(((this.#cash[who] as number) - (this.#heldCash[who] as number)) / price);
+  /** The most shares that a participant can order at `price` now. */
+  capacity(participant: number, side: BookSide, price: number): number {
+    if (side === 'sell')
+      return (this.#shares[participant] as number) - (this.#heldShares[participant] as number);
+    return Math.floor(
+      ((this.#cash[participant] as number) - (this.#heldCash[participant] as number)) / price,
+    );
   }
 
   /** Reserves the money or shares of a resting order; a negative quantity releases them. */
-  hold(who: number, side: BookSide, price: number, quantity: number): void {
-    if (side === 'sell') this.#add(this.#heldShares, who, quantity);
-    else this.#add(this.#heldCash, who, price * quantity);
+  hold(participant: number, side: BookSide, price: number, quantity: number): void {
+    if (side === 'sell') this.#add(this.#heldShares, participant, quantity);
+    else this.#add(this.#heldCash, participant, price * quantity);
   }
 
   /** Releases all reservations: no order rests. */
@@ -54,15 +57,15 @@ export class Accounts {
   }
 
   /** Books one side of a trade. */
-  trade(who: number, side: BookSide, price: number, quantity: number): void {
+  trade(participant: number, side: BookSide, price: number, quantity: number): void {
     const sign = side === 'buy' ? 1 : -1;
-    this.#add(this.#cash, who, -sign * price * quantity);
-    this.#add(this.#shares, who, sign * quantity);
+    this.#add(this.#cash, participant, -sign * price * quantity);
+    this.#add(this.#shares, participant, sign * quantity);
   }
 
-  #add(amounts: Float64Array, who: number, by: number): void {
-    const amount = (amounts[who] as number) + by;
+  #add(amounts: Float64Array, participant: number, by: number): void {
+    const amount = (amounts[participant] as number) + by;
     assert(Number.isSafeInteger(amount) && amount >= 0, 'participants never owe money or shares');
-    amounts[who] = amount;
+    amounts[participant] = amount;
   }
 }

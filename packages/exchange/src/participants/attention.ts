@@ -9,8 +9,8 @@ const SPREAD = 1;
 /**
  * The attention that an issue gets on one day, as a multiple of the usual; most days a little less
  * than that, on a few many times as much. It raises volume and volatility alike, as on real markets
- * (Karpoff 1987), and says nothing of the direction. Only shares of companies have such days; a new
- * listing has its most on the first.
+ * (Karpoff 1987), and gives no direction. Only shares of companies have such days; a new listing
+ * has its most on the first.
  */
 export function attentionOf(instrument: Instrument, day: Day, today: Random): number {
   const { board, basket, crowd } = instrument;

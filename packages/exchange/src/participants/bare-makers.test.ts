@@ -14,10 +14,10 @@ function soldOut(seed: string): Simulation {
     const crowd = crowdOf(LISTED[i] as (typeof LISTED)[number]);
     const shares = [...issue.shares];
     const buyer = crowd.findIndex(({ kind }) => kind === 'value');
-    crowd.forEach(({ kind }, who) => {
+    crowd.forEach(({ kind }, participant) => {
       if (kind !== 'maker') return;
-      shares[buyer] = (shares[buyer] ?? 0) + (shares[who] ?? 0);
-      shares[who] = 0;
+      shares[buyer] = (shares[buyer] ?? 0) + (shares[participant] ?? 0);
+      shares[participant] = 0;
     });
     return { ...issue, shares };
   });

@@ -1,6 +1,6 @@
 /**
- * Customers who trade on what they think they know. The first two have the public seed and every
- * program; with a day's secret seed they earn, which shows that they would use it well.
+ * Customers that trade on supposed knowledge. The first two have the public seed and every program;
+ * with a day's secret seed they earn, which shows that they would use it well.
  */
 import { addDays, type Day, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { describe, expect, it, type TestContext } from 'vitest';
@@ -20,7 +20,7 @@ const STAKE = 5_000_000;
 /** Fees of both sides and the tax of the sale, as a part of the price. */
 const COSTS = 0.00015 * 2 + 0.002;
 
-/** The seed that the market has on a day: nobody outside knows it. */
+/** The secret seed of the market on a day. */
 const secretSeed = (day: Day): string => foreseeableSeed(`nobody knows/${day}`);
 /** The best guess from what is public: the seed of the market, and the day. */
 const guessedSeed = (day: Day): string => foreseeableSeed(`${PUBLIC}/${day}`);
@@ -42,7 +42,7 @@ class Bot {
   goTo(at: number): void {
     while (this.#market.now < at) {
       this.#market.step(this.#market.now + 1_000);
-      this.#hear();
+      this.#observeTrades();
     }
   }
 
@@ -71,10 +71,10 @@ class Bot {
     this.#orders += 1;
     const id = `${side} ${this.#orders}`;
     this.#market.submit(request(id, side, { symbol, quantity, tif: 'ioc' }));
-    this.#hear();
+    this.#observeTrades();
   }
 
-  #hear(): void {
+  #observeTrades(): void {
     for (const { report } of this.#market.take().reports) {
       if (report.kind !== 'fill') continue;
       const won = report.price * report.quantity;
@@ -126,7 +126,7 @@ interface News {
   readonly bot: Bot;
 }
 
-/** The best news that a seed tells of a day; null: it tells of none. */
+/** The best news that a seed yields for a day; null: none. */
 function bestNews(day: Day, seed: string): News | null {
   const streams = new DayStreams(seed, 0);
   const coming = instruments.flatMap((each) => eventsOf(streams, each, day)).filter(isTraded);
@@ -156,7 +156,9 @@ function beforeNews(foreseen: (day: Day) => string): number[] {
   return profits;
 }
 
-/** The bot buys a second after the best news of a day was told, and sells some minutes later. */
+/**
+ * The bot buys a second after the best news of a day was published, and sells some minutes later.
+ */
 function afterNews(minutes: number): number[] {
   const profits: number[] = [];
   for (let i = 0; profits.length < TRIES; i++) {

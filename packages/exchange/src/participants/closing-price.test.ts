@@ -27,12 +27,12 @@ const marketAt = (time: string, change: Partial<MarketSetup> = {}): Simulation =
 
 /** Advances the market to a time of its day, a second at a time; returns customers' reports. */
 function goTo(market: Simulation, time: string): VenueReport[] {
-  const heard: VenueReport[] = [];
+  const reports: VenueReport[] = [];
   while (market.now < timeOf(DAY, time)) {
     market.step(market.now + 1_000);
-    heard.push(...reportsOf(market));
+    reports.push(...reportsOf(market));
   }
-  return heard;
+  return reports;
 }
 
 /** Customers buy in every second issue and sell in the others. */
@@ -44,8 +44,8 @@ function orderEverywhere(market: Simulation, quantity: number): void {
 }
 
 /** Issue, price and shares of customers' fills, one row for each order that was filled whole. */
-const filled = (heard: readonly VenueReport[], quantity: number): string[] =>
-  heard
+const filled = (reports: readonly VenueReport[], quantity: number): string[] =>
+  reports
     .flatMap((r) => (r.kind === 'fill' && r.cumulative === quantity ? [`${r.id} ${r.price}`] : []))
     .sort();
 
@@ -54,7 +54,7 @@ const volumesOf = (market: Simulation): number[] =>
 
 describe('participants at a closing price', () => {
   it("[CROWD-17] customers mostly buy and sell at today's close between 15:40 and 16:00", () => {
-    // nobody takes the side that loses, so a few orders find no counterparty
+    // no participant takes the losing side, so a few orders find no counterparty
     const parts = ['one', 'two', 'three', 'four'].map((seed) => {
       const market = marketAt('15:15', { seed });
       goTo(market, '15:31');

@@ -119,7 +119,7 @@ const VISITS_MS: Readonly<Record<Instrument['crowd'], Visits>> = {
 };
 /** Least time between visits of which the orders would be as large as a book's depth needs. */
 const STEADY_MS = 300;
-/** What a fund's market maker quotes at a level at least, won, and its half-spread at most. */
+/** The least quote of a fund's market maker at a level, won, and its half-spread at most. */
 const FUND_LEVEL_WON = 100_000_000;
 const FUND_HALF_SPREAD = 0.0005;
 /** Standard deviation of the usual turnover of issues of the same value, in logarithms. */
@@ -144,7 +144,7 @@ export function turnoverOf(instrument: Instrument, base: number): number {
 /** Part of the opinions' moves that prices make (measured). */
 const REACHED = 0.75;
 
-/** Daily volatility of an issue's own opinion; where measured, what the market's factor leaves. */
+/** Daily volatility of an issue's own opinion; where measured, without the market's factor. */
 function ownVolatility({ board, usual }: Instrument, wild: number, beta: number): number {
   if (usual === undefined) {
     return board === 'main' ? 0.0086 + 0.0103 * wild : 0.0124 + 0.0146 * wild;

@@ -15,15 +15,15 @@ const LEAN_MAX = 0.35;
 
 /** A value investor buys below and sells above its value, more when the price is further away. */
 export class ValueInvestor {
-  readonly #who: number;
+  readonly #participant: number;
   /** Least distance of the price from the value for an order, as a part of the value. */
   readonly #margin: number;
   readonly #orders: OwnOrders;
 
-  constructor(who: number, margin: number) {
-    this.#who = who;
+  constructor(participant: number, margin: number) {
+    this.#participant = participant;
     this.#margin = margin;
-    this.#orders = new OwnOrders(who, AUCTION_ORDERS);
+    this.#orders = new OwnOrders(participant, AUCTION_ORDERS);
   }
 
   /** `value` is the fair value in won. */
@@ -34,10 +34,10 @@ export class ValueInvestor {
     const [low, high] = [value * (1 - this.#margin), value * (1 + this.#margin)];
     if (bestAsk !== null && bestAsk < low) {
       const size = this.#size(access, low / bestAsk - 1);
-      access.take(this.#who, 'buy', access.levelBelow(low), size);
+      access.take(this.#participant, 'buy', access.levelBelow(low), size);
     } else if (bestBid !== null && bestBid > high) {
       const size = this.#size(access, bestBid / high - 1);
-      access.take(this.#who, 'sell', access.levelAbove(high), size);
+      access.take(this.#participant, 'sell', access.levelAbove(high), size);
     } else if (bestAsk === null && low > book.limits.upper) {
       // at a price limit with no offers left, the order rests
       this.#orders.place(access, 'buy', book.levels - 1, this.#size(access, this.#margin));
@@ -70,7 +70,8 @@ export class ValueInvestor {
    */
   orderAtClose(access: MarketAccess, gap: number, sides: readonly BookSide[]): void {
     const side = access.prng.unit() < 0.5 + leanOf(gap, this.#margin) ? 'buy' : 'sell';
-    if (sides.includes(side)) access.orderAtClose(this.#who, side, closingOrderSize(access));
+    if (sides.includes(side))
+      access.orderAtClose(this.#participant, side, closingOrderSize(access));
   }
 
   #size(access: MarketAccess, gap: number, unit = access.habits.unit): number {
@@ -80,7 +81,7 @@ export class ValueInvestor {
   }
 }
 
-/** What is added to an even chance of buying where the value is `gap` above the price. */
+/** The addition to an even chance of buying where the value is `gap` above the price. */
 const leanOf = (gap: number, margin: number): number =>
   Math.min(Math.max(gap / (4 * margin), -LEAN_MAX), LEAN_MAX);
 
@@ -91,15 +92,15 @@ const TRIGGER = 0.004;
 
 /** A trend follower trades with a move of the last minutes and reverses when it is over. */
 export class TrendFollower {
-  readonly #who: number;
+  readonly #participant: number;
   /** Horizons of the short and the long average, ms of market time. */
   readonly #short: number;
   readonly #long: number;
   #fast: number;
   #slow: number;
 
-  constructor(who: number, price: number, horizonMs: number) {
-    this.#who = who;
+  constructor(participant: number, price: number, horizonMs: number) {
+    this.#participant = participant;
     this.#short = horizonMs;
     this.#long = horizonMs * 6;
     this.#fast = price;
@@ -115,12 +116,17 @@ export class TrendFollower {
   act(access: MarketAccess): void {
     const trend = this.#fast / this.#slow - 1;
     const wish = Math.abs(trend) > TRIGGER ? STAKE * Math.sign(trend) : 0;
-    const missing = wish - access.surplus(this.#who);
+    const missing = wish - access.surplus(this.#participant);
     if (Math.abs(missing) < STAKE / 10) return;
     const { book } = access;
     const side = missing > 0 ? 'buy' : 'sell';
     const best = side === 'buy' ? book.bestAskLevel : book.bestBidLevel;
     if (best < 0 || best >= book.levels) return;
-    access.take(this.#who, side, best, Math.ceil(access.habits.unit * (0.5 + access.prng.unit())));
+    access.take(
+      this.#participant,
+      side,
+      best,
+      Math.ceil(access.habits.unit * (0.5 + access.prng.unit())),
+    );
   }
 }

@@ -7,7 +7,7 @@ import type { Habits } from './crowd.ts';
 
 /**
  * A participant's access to an issue. Orders go to the book like all others, cut to the
- * participant's means; `who` is its index among the issue's participants.
+ * participant's means; `participant` is its index among the issue's.
  */
 export interface MarketAccess {
   readonly book: OrderBook;
@@ -23,22 +23,22 @@ export interface MarketAccess {
   /** Indicative price of the current auction, won; null: none, or no auction. */
   readonly indicativePrice: number | null;
   /** Limit order; returns its handle, 0 when no part rests. A call auction collects it. */
-  rest(who: number, side: BookSide, level: number, quantity: number): Handle;
+  rest(participant: number, side: BookSide, level: number, quantity: number): Handle;
   /** Takes resting orders up to the level; no part rests. Without effect in a call auction. */
-  take(who: number, side: BookSide, level: number, quantity: number): void;
+  take(participant: number, side: BookSide, level: number, quantity: number): void;
   /** Cancels an order of the participant; without effect when it is not live. */
-  withdraw(who: number, side: BookSide, level: number, handle: Handle): void;
+  withdraw(participant: number, side: BookSide, level: number, handle: Handle): void;
   /**
    * Replaces the participant's order at the closing price; 0 shares: cancels it. It rests until
    * that session trades, and no longer than it lasts. Without effect where there is none.
    */
-  orderAtClose(who: number, side: BookSide, quantity: number): void;
+  orderAtClose(participant: number, side: BookSide, quantity: number): void;
   /** Cancels all participants' orders of a side at the closing price. */
   leaveClose(side: BookSide): void;
   /** Net shares bought by the participant's resting orders since the last call. */
-  takeFlow(who: number): number;
+  takeFlow(participant: number): number;
   /** Shares above the initial ones, as a part of them: −1 when none are left. */
-  surplus(who: number): number;
+  surplus(participant: number): number;
   /** Middle of best bid and best ask in won; null while a side is empty. */
   middle(): number | null;
   /** Level of the highest on-tick price not above `price`, within the limits. */

@@ -5,7 +5,7 @@ import { instrument, QuietMarket, request } from '../testing.ts';
 import { MarketMaker } from './market-maker.ts';
 
 /** Index of the maker. */
-const WHO = 0;
+const MAKER = 0;
 const MOST = 1_000_000_000_000;
 /** Small issues have wide spreads; fine grids make many levels of them. */
 const WIDE = [
@@ -23,9 +23,9 @@ const marketOf = ({ change, base, shares }: (typeof WIDE)[number], seed: number)
 function capacities({ issue: { access, book } }: QuietMarket): number[] {
   const level = book.levelOf(book.limits.base);
   return (['buy', 'sell'] as const).map((side) => {
-    const handle = access.rest(WHO, side, level, MOST);
+    const handle = access.rest(MAKER, side, level, MOST);
     const quantity = book.left(handle);
-    access.withdraw(WHO, side, level, handle);
+    access.withdraw(MAKER, side, level, handle);
     return quantity;
   });
 }
@@ -54,7 +54,7 @@ describe('a market maker', () => {
     const holds = (wide: (typeof WIDE)[number], seed: number, acts: readonly Act[]): void => {
       const market = marketOf(wide, seed);
       const { access, book } = market.issue;
-      const maker = new MarketMaker(WHO, wide.base);
+      const maker = new MarketMaker(MAKER, wide.base);
       maker.begin(access, { activity: 1, shared: 0 });
       let shared = 0;
       for (const [i, { move, pace, hit }] of acts.entries()) {
@@ -71,7 +71,7 @@ describe('a market maker', () => {
       expect(levelsShown(market)).toEqual([0, 0]);
       const { cash, shares } = market.issue.save();
       const price = book.limits.base;
-      expect(capacities(market)).toEqual([Math.floor((cash[WHO] ?? 0) / price), shares[WHO]]);
+      expect(capacities(market)).toEqual([Math.floor((cash[MAKER] ?? 0) / price), shares[MAKER]]);
     };
     fc.assert(fc.property(fc.constantFrom(...WIDE), fc.integer(), steps, holds), {
       seed: 7,

@@ -31,7 +31,7 @@ const CONCESSION = 0.001;
 const THINNEST = 0.3;
 
 export class MarketMaker {
-  readonly #who: number;
+  readonly #participant: number;
   #fair: number;
   /** Shares quoted at a level. */
   #depth = 0;
@@ -42,12 +42,12 @@ export class MarketMaker {
   /** For a call auction. */
   readonly #gathered: OwnOrders;
 
-  constructor(who: number, fair: number) {
-    this.#who = who;
+  constructor(participant: number, fair: number) {
+    this.#participant = participant;
     this.#fair = fair;
-    this.#bids = new QuoteLadder(who, 'buy', LEVELS + SLACK);
-    this.#asks = new QuoteLadder(who, 'sell', LEVELS + SLACK);
-    this.#gathered = new OwnOrders(who, 1);
+    this.#bids = new QuoteLadder(participant, 'buy', LEVELS + SLACK);
+    this.#asks = new QuoteLadder(participant, 'sell', LEVELS + SLACK);
+    this.#gathered = new OwnOrders(participant, 1);
   }
 
   /**
@@ -63,7 +63,7 @@ export class MarketMaker {
   }
 
   /** News of the company, a logarithm: the fair value moves at once. */
-  hear(move: number): void {
+  applyNews(move: number): void {
     this.#fair *= Math.exp(move);
   }
 
@@ -77,9 +77,9 @@ export class MarketMaker {
     const { habits } = access;
     const tick = tickAt(access, this.#fair);
     const usual = Math.max(habits.halfSpread * this.#fair, tick / 2);
-    this.#fair -= (usual * access.takeFlow(this.#who)) / habits.impact;
-    this.#hear(shared);
-    this.#follow(access.middle(), usual, access.surplus(this.#who));
+    this.#fair -= (usual * access.takeFlow(this.#participant)) / habits.impact;
+    this.#applyFactors(shared);
+    this.#follow(access.middle(), usual, access.surplus(this.#participant));
     // where ticks are close together the same shares are spread over more levels
     const near = Math.min(Math.max(tick / (2 * usual), THINNEST), 1);
     this.#depth = habits.depth * near * hourly(activity);
@@ -104,7 +104,7 @@ export class MarketMaker {
 
   /** The maker's fair value in won with the market and sector factors `shared`. */
   worth(shared: number): number {
-    this.#hear(shared);
+    this.#applyFactors(shared);
     return this.#fair;
   }
 
@@ -114,14 +114,14 @@ export class MarketMaker {
     this.#fair = Math.min(Math.max(this.#fair, lower), upper);
   }
 
-  #hear(shared: number): void {
+  #applyFactors(shared: number): void {
     this.#fair *= Math.exp(ALERTNESS * (shared - (this.#shared ?? shared)));
     this.#shared = shared;
   }
 
   /**
    * Moves towards the book's middle by a part of the distance beyond `usual` won. Without shares
-   * left (or money) it offers none: the middle then lies too high (too low), and says nothing.
+   * left (or money) it offers none: the middle then lies too high (too low), and gives no signal.
    */
   #follow(middle: number | null, usual: number, surplus: number): void {
     if (middle === null) return;
@@ -142,7 +142,8 @@ export class MarketMaker {
     const wanted = book.peggedAt('buy', price) - book.peggedAt('sell', price);
     const side = wanted > 0 ? 'sell' : 'buy';
     const quantity = Math.min(Math.abs(wanted), habits.depth);
-    if (quantity > 0 && sides.includes(side)) access.orderAtClose(this.#who, side, quantity);
+    if (quantity > 0 && sides.includes(side))
+      access.orderAtClose(this.#participant, side, quantity);
   }
 
   withdrawAll(access: MarketAccess): void {
@@ -153,7 +154,7 @@ export class MarketMaker {
   /** Quotes both sides, at least `half` won away from the middle of the quotes. */
   #quote(access: MarketAccess, half: number): void {
     const { book } = access;
-    const skew = Math.min(Math.max(SKEW * access.surplus(this.#who), -SKEW_MAX), SKEW_MAX);
+    const skew = Math.min(Math.max(SKEW * access.surplus(this.#participant), -SKEW_MAX), SKEW_MAX);
     const centre = this.#fair * (1 - skew);
     // at a price limit too the maker quotes both sides, as far as its means allow
     const bid = Math.min(access.levelBelow(centre - half), book.levels - 2);

@@ -23,14 +23,14 @@ const AUCTION_SPREAD = 0.004;
 const AUCTION_LARGEST = 5;
 
 export class NoiseTrader {
-  readonly #who: number;
+  readonly #participant: number;
   readonly #orders: OwnOrders;
   readonly #far: OwnOrders;
 
-  constructor(who: number) {
-    this.#who = who;
-    this.#orders = new OwnOrders(who, ORDERS);
-    this.#far = new OwnOrders(who, FAR_ORDERS);
+  constructor(participant: number) {
+    this.#participant = participant;
+    this.#orders = new OwnOrders(participant, ORDERS);
+    this.#far = new OwnOrders(participant, FAR_ORDERS);
   }
 
   /** Trading begins: limit orders far from the price, half of them on each side. */
@@ -74,7 +74,7 @@ export class NoiseTrader {
     const best = side === 'buy' ? book.bestAskLevel : book.bestBidLevel;
     if (best < 0 || best >= book.levels) return;
     const limit = side === 'buy' ? Math.min(best + 1, book.levels - 1) : Math.max(best - 1, 0);
-    access.take(this.#who, side, limit, orderSize(access));
+    access.take(this.#participant, side, limit, orderSize(access));
   }
 
   /** A limit order for a call auction, at a random price around the fair value. */
@@ -90,11 +90,12 @@ export class NoiseTrader {
   /** An order at the closing price, off hours, if on one of `sides`. */
   orderAtClose(access: MarketAccess, sides: readonly BookSide[]): void {
     const side = this.#side(access);
-    if (sides.includes(side)) access.orderAtClose(this.#who, side, closingOrderSize(access));
+    if (sides.includes(side))
+      access.orderAtClose(this.#participant, side, closingOrderSize(access));
   }
 
   #side(access: MarketAccess): BookSide {
-    const lean = Math.min(Math.max(3 * access.surplus(this.#who), -1), 1);
+    const lean = Math.min(Math.max(3 * access.surplus(this.#participant), -1), 1);
     return access.prng.unit() < 0.5 - 0.3 * lean ? 'buy' : 'sell';
   }
 }

@@ -40,7 +40,7 @@ export class Outlook {
   think(
     elapsed: number,
     marketPace: number,
-    heard: number | null,
+    implied: number | null,
     { volatility }: Habits,
     prng: Random,
   ): number {
@@ -50,11 +50,11 @@ export class Outlook {
     if (prng.unit() < JUMPS_PER_DAY * passed) {
       const size = JUMP_SIZE * volatility * Math.sqrt(-2 * Math.log(1 - prng.unit()));
       const jump = size * prng.normal();
-      this.hear(jump);
+      this.applyNews(jump);
       return jump;
     }
-    if (heard !== null) {
-      this.#opinion += Math.min(LEARNING * elapsed, 1) * (heard - this.#opinion);
+    if (implied !== null) {
+      this.#opinion += Math.min(LEARNING * elapsed, 1) * (implied - this.#opinion);
     }
     return 0;
   }
@@ -69,7 +69,7 @@ export class Outlook {
   }
 
   /** News moves the opinion by `move` (a logarithm) and raises the pace. */
-  hear(move: number): void {
+  applyNews(move: number): void {
     this.#opinion += move;
     this.#pace.excite(EXCITEMENT * Math.min(Math.abs(move) * 10, 1));
   }

@@ -4,14 +4,14 @@ import type { MarketAccess } from './market-access.ts';
 
 /** The resting orders of one participant; a new one replaces the oldest. */
 export class OwnOrders {
-  readonly #who: number;
+  readonly #participant: number;
   readonly #handles: Handle[];
   readonly #levels: Int32Array;
   readonly #buys: Uint8Array;
   #next = 0;
 
-  constructor(who: number, most: number) {
-    this.#who = who;
+  constructor(participant: number, most: number) {
+    this.#participant = participant;
     this.#handles = new Array<Handle>(most).fill(0);
     this.#levels = new Int32Array(most);
     this.#buys = new Uint8Array(most);
@@ -21,7 +21,7 @@ export class OwnOrders {
     const i = this.#next;
     this.#next = (i + 1) % this.#handles.length;
     this.#withdraw(access, i);
-    this.#handles[i] = access.rest(this.#who, side, level, quantity);
+    this.#handles[i] = access.rest(this.#participant, side, level, quantity);
     this.#levels[i] = level;
     this.#buys[i] = side === 'buy' ? 1 : 0;
   }
@@ -34,7 +34,7 @@ export class OwnOrders {
     const handle = this.#handles[i] as Handle;
     if (handle === 0) return;
     const side = this.#buys[i] === 1 ? 'buy' : 'sell';
-    access.withdraw(this.#who, side, this.#levels[i] as number, handle);
+    access.withdraw(this.#participant, side, this.#levels[i] as number, handle);
     this.#handles[i] = 0;
   }
 }

@@ -26,7 +26,7 @@ interface Beginning extends Opening {
   readonly last: number | null;
 }
 
-/** What is saved of an issue's participants beside their money and shares. */
+/** The saved state of an issue's participants beside their money and shares. */
 interface Saved {
   readonly opinion: number;
   readonly pace?: PaceState;
@@ -124,10 +124,10 @@ export class Participants {
       this.#outlook.follow(this.#course.at(part) - shared, elapsed, prng);
     } else if (this.#traders.investing) {
       const middle = access.middle();
-      const heard = middle === null ? null : Math.log(middle) - shared;
-      const jump = this.#outlook.think(elapsed, marketPace, heard, this.#habits, prng);
-      // makers know at once: whoever saw the price move could earn from them otherwise
-      if (jump !== 0) this.#traders.hear(access, jump);
+      const implied = middle === null ? null : Math.log(middle) - shared;
+      const jump = this.#outlook.think(elapsed, marketPace, implied, this.#habits, prng);
+      // makers react at once: traders that saw the price move could earn from them otherwise
+      if (jump !== 0) this.#traders.applyNews(access, jump);
     }
     const drawn = this.#outlook.pace * marketPace;
     // on a replayed day the course leads, and few visits would lose it
@@ -141,9 +141,9 @@ export class Participants {
   }
 
   /** News of the company, a logarithm: investors think otherwise, and makers quote otherwise. */
-  hear(access: MarketAccess, move: number): void {
-    this.#outlook.hear(move);
-    this.#traders.hear(access, move);
+  applyNews(access: MarketAccess, move: number): void {
+    this.#outlook.applyNews(move);
+    this.#traders.applyNews(access, move);
     this.answer();
   }
 
@@ -171,7 +171,7 @@ export class Participants {
     this.#night = move(this.#habits.volatility);
     // a debut is news, which quickens trading
     if (debut === null) this.#outlook.shift(this.#night);
-    else this.#outlook.hear(this.#night);
+    else this.#outlook.applyNews(this.#night);
   }
 
   #habitsOn({ day, base, replayed, attention }: Beginning): Habits {

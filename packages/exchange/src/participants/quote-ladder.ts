@@ -8,13 +8,13 @@ import type { MarketAccess } from './market-access.ts';
  * order, because a cancel releases the reservation at the price of the order.
  */
 export class QuoteLadder {
-  readonly #who: number;
+  readonly #participant: number;
   readonly #side: BookSide;
   readonly #handles: Handle[];
   readonly #levels: Int32Array;
 
-  constructor(who: number, side: BookSide, span: number) {
-    this.#who = who;
+  constructor(participant: number, side: BookSide, span: number) {
+    this.#participant = participant;
     this.#side = side;
     this.#handles = new Array<Handle>(span).fill(0);
     this.#levels = new Int32Array(span);
@@ -37,7 +37,7 @@ export class QuoteLadder {
   show(access: MarketAccess, level: number, quantity: number): void {
     const slot = this.#slotOf(level);
     this.#takeBack(access, slot);
-    this.#handles[slot] = access.rest(this.#who, this.#side, level, quantity);
+    this.#handles[slot] = access.rest(this.#participant, this.#side, level, quantity);
     this.#levels[slot] = level;
   }
 
@@ -52,7 +52,7 @@ export class QuoteLadder {
   #takeBack(access: MarketAccess, slot: number): void {
     const handle = this.#handles[slot] as Handle;
     if (handle === 0) return;
-    access.withdraw(this.#who, this.#side, this.#levels[slot] as number, handle);
+    access.withdraw(this.#participant, this.#side, this.#levels[slot] as number, handle);
     this.#handles[slot] = 0;
   }
 }

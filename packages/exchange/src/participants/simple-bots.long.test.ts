@@ -1,5 +1,5 @@
 /**
- * Customers who trade on what everybody sees: a move of the last minute, either way, and the
+ * Customers that trade on public information: a move of the last minute, either way, and the
  * spread. None of them earns anything after fees and tax; the bots that know news or the opening
  * auction are in `bots.long.test.ts`.
  */

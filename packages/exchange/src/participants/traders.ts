@@ -57,16 +57,16 @@ export class IssueTraders {
    */
   constructor(instrument: Instrument, price: number, replayed: boolean) {
     this.#led = replayed && instrument.crowd === 'few';
-    crowdOf(instrument).forEach(({ kind }, who) => {
-      if (kind === 'maker') this.#makers.push(new MarketMaker(who, price));
-      if (kind === 'noise') this.#noise.push(new NoiseTrader(who));
+    crowdOf(instrument).forEach(({ kind }, participant) => {
+      if (kind === 'maker') this.#makers.push(new MarketMaker(participant, price));
+      if (kind === 'noise') this.#noise.push(new NoiseTrader(participant));
       if (kind === 'value') {
         const margin = MARGINS[this.#values.length % MARGINS.length] as number;
-        this.#values.push(new ValueInvestor(who, margin));
+        this.#values.push(new ValueInvestor(participant, margin));
       }
       if (kind === 'trend') {
         const horizon = HORIZONS[this.#trends.length % HORIZONS.length] as number;
-        this.#trends.push(new TrendFollower(who, price, horizon));
+        this.#trends.push(new TrendFollower(participant, price, horizon));
       }
     });
     if (!replayed || this.#values.length > 0) return;
@@ -108,8 +108,8 @@ export class IssueTraders {
    * News of the company, a logarithm: makers take all their quotes back before the first of them
    * quotes around the new value, so that they trade with others' orders and not with each other's.
    */
-  hear(access: MarketAccess, move: number): void {
-    for (const maker of this.#makers) maker.hear(move);
+  applyNews(access: MarketAccess, move: number): void {
+    for (const maker of this.#makers) maker.applyNews(move);
     if (this.#doing !== 'trade' || !isContinuous(access.phase)) return;
     for (const maker of this.#makers) maker.withdrawAll(access);
     for (const maker of this.#makers) maker.requote(access);

@@ -56,7 +56,7 @@ export const boardIndex = (
 /** Deviation of a board's sidecar, per cent; other boards have none. */
 const SIDECAR_PERCENT: Readonly<Partial<Record<Board, number>>> = { main: 5, second: 6 };
 
-/** Publishes what happened to an index; the key tells it from the same on other days. */
+/** Publishes what happened to an index; the key is unique over days. */
 type Publish = (code: string, key: string, detail: FactDetail) => void;
 
 interface BoardWatch {

@@ -203,8 +203,12 @@ describe('a market under its circuit breaker', () => {
     const { notices, reports } = market.take();
     expect(notices).toEqual([{ kind: 'sidecar', board: 'main', direction: 'up', until }]);
     const sidecar = { kind: 'sidecar', direction: 'up', until };
-    const [told] = factsIn(reports).filter(({ detail }) => detail.kind === 'sidecar');
-    expect(told).toMatchObject({ id: `M/sidecar/${DAY}/main`, symbol: 'M', detail: sidecar });
+    const [sidecarFact] = factsIn(reports).filter(({ detail }) => detail.kind === 'sidecar');
+    expect(sidecarFact).toMatchObject({
+      id: `M/sidecar/${DAY}/main`,
+      symbol: 'M',
+      detail: sidecar,
+    });
     expect(market.boards()[0]).toMatchObject({
       board: 'main',
       sidecar: { direction: 'up', until },

@@ -105,7 +105,7 @@ export class IssueSession {
     return { phase, cause: null, until, end: isAuction(phase) ? this.#randomEnd(until) : until };
   }
 
-  /** An auction outside the plan; one that would outlast its session is followed by the next. */
+  /** An auction outside the plan; if it would outlast its session, the next follows. */
   #interrupted(
     phase: TradingPhase,
     cause: PhaseCause | null,

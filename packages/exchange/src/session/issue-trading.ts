@@ -137,7 +137,7 @@ export class IssueTrading {
     return this.#clock.now >= this.#due;
   }
 
-  /** Runs what is due by now: ends of phases, single prices, trading at a close. */
+  /** Runs the due steps: ends of phases, single prices, trading at a close. */
   advance(): void {
     const { now } = this.#clock;
     const { preHours, closingPriceFrom } = this.#session.plan;

@@ -26,7 +26,7 @@ const REGULAR: readonly TradingPhase[] = ['opening_auction', 'continuous', 'clos
 
 const isWeekend = (day: Day): boolean => weekday(day) === 0 || weekday(day) === 6;
 
-/** The calendar of what trades round the clock. */
+/** The calendar of issues that trade round the clock. */
 const ALWAYS = tradingCalendar('always', []);
 
 /**
@@ -61,7 +61,7 @@ export function limitsOn(
 /**
  * An issue's plan of a trading day: digital currencies trade round the clock, currency pairs on
  * weekdays, ETFs and OTC issues not in the after-market, all others as the exchange does; an issue
- * that is to be listed is closed until its first day, one that is delisted for ever.
+ * before its listing is closed until its first day, a delisted one for ever.
  */
 export function boardPlan(
   instrument: Instrument,

@@ -103,7 +103,7 @@ function isClosedByRule(day: Day): boolean {
   return FIXED.includes(date) || isRestored || isYearEnd(day);
 }
 
-/** What changes say of days and of whole years, the newest of each. */
+/** Changes of days and of whole years, the newest of each. */
 class Changed {
   readonly #days = new Map<Day, boolean>();
   readonly #years = new Map<string, ReadonlySet<Day>>();

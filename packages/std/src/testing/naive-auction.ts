@@ -1,4 +1,4 @@
-/** Clears an auction lot by lot and price by price: slow, and plainly what the rule says. */
+/** Clears an auction lot by lot and price by price: slow, and plainly by the rule. */
 import type { AuctionTerms, SealedBid } from '../uniform-price.ts';
 
 export interface NaiveResult {

@@ -1,4 +1,4 @@
-/** Amounts in won as people type and paste them, and what they are. */
+/** Amounts in won as people type and paste them, and their values. */
 export const WON: readonly (readonly [typed: string, won: string])[] = [
   ['0', '0'],
   ['1', '1'],

@@ -95,9 +95,9 @@ describe('the end of an account', () => {
       kit.now += DAY_MS;
       kit.runDue();
       kit.broker.setMarks([markAt('900036', 9_000)]);
-      const line = kit.placed({ symbol: '900036', lots, price: bought });
-      kit.fill(line, lots * 100, bought);
-      kit.fill(kit.closing(line, { type: 'limit', price: sold }), lots * 100, sold);
+      const position = kit.placed({ symbol: '900036', lots, price: bought });
+      kit.fill(position, lots * 100, bought);
+      kit.fill(kit.closing(position, { type: 'limit', price: sold }), lots * 100, sold);
     }
     expect(won(kit)).toMatchObject({ unsettled: '0', withdrawable: String(MONEY - 14_794n) });
     expect(ask(kit, card)).toBe('closing_unsettled');

@@ -1,4 +1,4 @@
-/** The end of an account: asked for, taken back, approved. */
+/** The end of an account: its request, withdrawal and approval. */
 
 import { CLOSING_REASONS } from '@maru/contract/closing-rules';
 import { type Refusal, refusal } from '@maru/contract/errors';
@@ -19,7 +19,7 @@ import {
 import type { ClosingCommands } from './commands.ts';
 import { closingGates, closingReview, KIND, restOf } from './gates.ts';
 
-/** Why the rest cannot be paid as asked; null: it can. */
+/** Why the rest cannot be paid as requested; null: it can. */
 function restRefusal(
   state: State,
   customer: string,
@@ -74,7 +74,7 @@ export const closingReviewKind: ReviewKind = {
       closed: closed?.code ?? null,
     })),
   blocked: (state, { customer, evidence }, at) => {
-    // money that came since is not in what was held
+    // money received since is not in the hold
     const more = restOf(state, customer) > 0n;
     const gates = closingGates(state, state.customers.must(customer), at);
     const paid = evidence.amount !== '0';
@@ -87,7 +87,7 @@ export const closingReviewKind: ReviewKind = {
     for (const remove of state.registry.onClosed) remove(state, customer, env);
     state.customers.patch(customer, {
       closedAt: env.now,
-      // the name belongs to nobody from now on
+      // the name is free from now on
       loginIndex: `closed:${customer}`,
       fundPasswordHash: null,
     });

@@ -1,5 +1,5 @@
 export interface ClosingCommands {
-  /** Asks for the end of the account. */
+  /** Requests the end of the account. */
   'closing.request': {
     /** The hash that the log-in password was compared with. */
     readonly checkedHash: string;
@@ -10,6 +10,6 @@ export interface ClosingCommands {
   };
   /** Takes it back. */
   'closing.cancel': Record<never, never>;
-  /** Deletes rows of a table whose years are over; of those that are named no others. */
+  /** Deletes the named rows of a table whose years are over, and no others. */
   'retention.delete': { readonly table: string; readonly ids: readonly string[] };
 }

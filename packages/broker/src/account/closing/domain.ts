@@ -13,7 +13,7 @@ export interface ClosingShape {
   readonly indexes: None;
   readonly parameters: None;
   readonly reads: {
-    /** What stands in the way, what would be paid in won, and since when it is under review. */
+    /** Blocking gates, the payout in won, and since when it is under review. */
     closing(
       customer: string,
       now: Instant,

@@ -1,4 +1,4 @@
-/** What must be true before an account can be closed: one list, for the screen and the command. */
+/** Conditions of closing an account: one list, for the screen and the command. */
 
 import {
   type ClosingCode,
@@ -17,7 +17,7 @@ export const KIND = 'closing';
 
 /** A gate; `closed` null: it is open. */
 export interface ClosingGate {
-  /** Of what keeps an account open its code without `closing_`. */
+  /** The code of a gate without `closing_`. */
   readonly name: string;
   readonly closed: { readonly code: ErrorCode; readonly params?: ErrorParams } | null;
 }
@@ -29,7 +29,7 @@ const OF_THE_REST = ['realName', 'bankCard', 'fundPassword', 'fundPasswordChange
 export const restOf = (state: State, customer: string): bigint =>
   walletOf(state, customer, 'KRW')?.free ?? 0n;
 
-/** The undecided request of a customer; undefined: there is none. */
+/** The customer's pending request; undefined: none. */
 export const closingReview = (state: State, customer: string) =>
   [...state.reviews.values()].find(
     (review) => review.customer === customer && review.kind === KIND && review.state === 'pending',
@@ -57,14 +57,14 @@ function isUnsettled(state: State, customer: string): boolean {
   return wallet.unsettled !== 0n || state.indexes.duesByWallet.count(wallet.id) > 0;
 }
 
-/** All codes that keep an account open, in the order they are told. */
+/** All codes that keep an account open, in the order of display. */
 const CODES = ERROR_CODES.filter(
   (code): code is ClosingCode => code === 'loan_unpaid' || code.startsWith('closing_'),
 );
 /** A gate for each of them. */
 const KEPT_OPEN = CODES.map((code) => ({ code, name: code.replace('closing_', '') }));
 
-/** What keeps a customer's account open. */
+/** Gates that keep a customer's account open. */
 function keptOpenBy(state: State, customer: string): ReadonlySet<ClosingCode | null> {
   return new Set([
     hasRequests(state, customer) ? 'closing_requests' : null,
@@ -73,7 +73,7 @@ function keptOpenBy(state: State, customer: string): ReadonlySet<ClosingCode | n
   ]);
 }
 
-/** All gates of the end of a customer's account at an instant, in the order they are told. */
+/** All gates of the end of a customer's account at an instant, in the order of display. */
 export function closingGates(state: State, customer: Customer, now: Instant): ClosingGate[] {
   const { id } = customer;
   const bar = barred(customer);

@@ -5,7 +5,7 @@ import { isOutlived } from '../../kernel/core/retention.ts';
 import type { State } from '../../kernel/core/state.ts';
 import type { RowBase, Table } from '../../kernel/core/table.ts';
 
-/** Deletes those of the named rows whose time is over, and leaves the others. */
+/** Deletes the named rows whose time is over, and leaves the others. */
 export const deleteOutlived: Handler<'retention.delete'> = (state, { payload }, env) => {
   const kept = state.registry.tables.find(({ name }) => name === payload.table);
   if (kept === undefined) return done({ removed: 0 });

@@ -1,4 +1,4 @@
-/** Channels of deposits, made and changed at the desk: one person asks, another approves. */
+/** Channels of deposits, made and changed at the desk: one person requests, another approves. */
 import type { ErrorCode } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
 import type { Names } from '@maru/std/instrument';
@@ -18,7 +18,7 @@ import type { ChannelTerms } from './commands.ts';
 const KIND = 'channel';
 const HOUSE = 'house';
 
-/** What a case shows of a channel, each beside what it was: `leastWas`. */
+/** Fields of a channel in a case, each beside its former value: `leastWas`. */
 const FIELDS = [
   ...(['open', 'kind', 'currency', 'nameKor', 'nameEn', 'nameTw'] as const),
   ...(['least', 'most', 'hours', 'account', 'addresses', 'password'] as const),
@@ -31,7 +31,7 @@ const NOTHING = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Shown;
 const nameText = /^\P{Cc}{1,40}$/u;
 const accountNumber = /^\d[\d-]{5,28}\d$/;
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
-/** Of the TRON network; no network takes those of a sandbox. */
+/** Of the TRON network; no network takes addresses of a sandbox. */
 const FIRM_ADDRESS = new RegExp(`^T(?!EST)${BASE58}{33}$`);
 const SANDBOX_ADDRESS = new RegExp(`^TEST${BASE58}{30}$`);
 
@@ -44,7 +44,7 @@ const areNames = (names: Names | null): boolean =>
 const isAccount = ({ bank, number, holder }: Account): boolean =>
   nameText.test(bank) && nameText.test(holder) && accountNumber.test(number);
 
-/** Whether limits, hours and names are such, and the currency is one that the kind can bring. */
+/** Whether limits, hours and names are valid, and the kind supports the currency. */
 function fits(terms: ChannelTerms): boolean {
   const { kind, currency, names, least, most, hours, account, addresses } = terms;
   const parsed = parseHours(hours);
@@ -55,7 +55,7 @@ function fits(terms: ChannelTerms): boolean {
   return currency !== 'USDT' && addresses.length === 0 && isSent;
 }
 
-/** Whether every address is one that coins can be sent to, and each stands there once. */
+/** Whether coins can be sent to every address, and each stands there once. */
 function areAddresses(state: State, { kind, addresses, open }: ChannelTerms): boolean {
   const { sandbox } = state.config;
   if (kind === 'usdt' && open && addresses.length === 0 && !sandbox) return false;
@@ -68,7 +68,7 @@ function areAddresses(state: State, { kind, addresses, open }: ChannelTerms): bo
   );
 }
 
-/** The channel as it was and how its password is, by what a case shows; null: there is none. */
+/** The channel and its password before the change, as a case shows them; null: none. */
 function shownOf(channel: Omit<Channel, 'id' | 'asksPassword'>, password: string): Shown {
   const { open, kind, currency, names, least, most, hours, account, addresses } = channel;
   return {
@@ -87,17 +87,17 @@ function shownOf(channel: Omit<Channel, 'id' | 'asksPassword'>, password: string
   };
 }
 
-/** The undecided application for a change of a channel. */
+/** The pending application for a change of a channel. */
 export const channelUnderReview = (state: State, channel: string): Review | undefined =>
   [...state.reviews.values()].find(
     ({ kind, state: is, evidence }) =>
       kind === KIND && is === 'pending' && evidence.channel === channel,
   );
 
-/** What is wrong with a change of a channel; null: nothing. */
+/** The error of a change of a channel; null: none. */
 function faultOf(state: State, before: Channel | undefined, terms: ChannelTerms): ErrorCode | null {
   if (before === undefined) {
-    // nobody could tell which one is meant
+    // the change meant would be ambiguous
     if (terms.names === null || terms.password === 'kept') return 'channel_terms';
     if (allChannels(state).length >= LIMITS.depositChannels) return 'channel_terms';
   } else if (before.kind !== terms.kind || before.currency !== terms.currency) {
@@ -128,8 +128,8 @@ export const askForChannel: Handler<'channel.change'> = (state, { actor, payload
   // until it is decided the hash waits under the application, and no case shows it
   if (passwordHash !== null) state.channelPasswords.put({ id: review.id, hash: passwordHash });
   const detail = { value: channel };
-  const told = { actor, customer: null, object: review.id, reason: null, detail };
-  audit(state, env, 'channel_asked', told);
+  const auditEntry = { actor, customer: null, object: review.id, reason: null, detail };
+  audit(state, env, 'channel_asked', auditEntry);
   return done({ id: review.id });
 };
 
@@ -139,7 +139,7 @@ const textOf = (evidence: Evidence, field: Field | 'channel'): string =>
 const linesOf = (evidence: Evidence, field: 'account' | 'addresses'): string[] =>
   textOf(evidence, field)
     .split('\n')
-    .filter((line) => line !== '');
+    .filter((position) => position !== '');
 
 /** The channel as it is to be. */
 function channelFrom(state: State, evidence: Evidence): Channel {
@@ -170,7 +170,7 @@ function takeHash(state: State, { id }: Review): string | null {
   return hash;
 }
 
-/** Whoever asks for it is the first of the two. */
+/** The staff member that requests it is the first of the two. */
 export const channelReview: ReviewKind = {
   evidence: {
     channel: 'text',

@@ -12,7 +12,7 @@ export interface Account {
 
 /** A way by which customers send money in. */
 export const CHANNEL_COLUMNS = {
-  /** A word, or `K` and the seq of the command that asked for it. */
+  /** A word, or `K` and the seq of the command that requested it. */
   id: text,
   kind: textOf<ChannelKind>(),
   currency: textOf<Currency>(),
@@ -23,7 +23,7 @@ export const CHANNEL_COLUMNS = {
   most: big,
   /** As `working 00:00-23:59`. */
   hours: text,
-  /** Whether it asks for a password of its own. */
+  /** Whether it requires a password of its own. */
   asksPassword: bool,
   /** Of a bank transfer; null: the firm's account by the parameters of the site. */
   account: nullable(json<Account>()),
@@ -33,7 +33,7 @@ export const CHANNEL_COLUMNS = {
 };
 export interface Channel extends RowOf<typeof CHANNEL_COLUMNS> {}
 
-/** The password of a channel, or of a change of one that is undecided. */
+/** The password of a channel, or of a pending change of one. */
 export const CHANNEL_PASSWORD_COLUMNS = {
   /** The channel, or the application. */
   id: text,

@@ -28,7 +28,7 @@ const BANK: Change = {
 const USDT: Change = { ...BANK, kind: 'usdt', currency: 'USDT', addresses: REAL };
 const OWN = { bank: 'Haneul Bank', number: '110-222-333444', holder: 'Maru' };
 
-/** A firm's database, or a sandbox's, with two members of staff. */
+/** A firm's database, or a sandbox's, with two staff members. */
 class Desk {
   readonly kit = new BrokerKit({ sandboxReview: 'manual' });
 
@@ -315,12 +315,12 @@ test('[FND-25] a customer has one address of the list, and all of them are used'
   const customer = fc.integer({ min: 1, max: 99_999_999 }).map((no) => `M${no}`);
   const seen = new Set<string | null>();
   fc.assert(
-    fc.property(customer, fc.integer({ min: 1, max: 5 }), (who, count) => {
+    fc.property(customer, fc.integer({ min: 1, max: 5 }), (owner, count) => {
       const addresses = Array.from({ length: count }, (_, i) => `address ${i}`);
-      const address = addressFor({ ...USDT_ROW, addresses }, who);
+      const address = addressFor({ ...USDT_ROW, addresses }, owner);
       seen.add(address);
       expect(addresses).toContain(address);
-      expect(addressFor({ ...USDT_ROW, addresses: [...addresses] }, who)).toBe(address);
+      expect(addressFor({ ...USDT_ROW, addresses: [...addresses] }, owner)).toBe(address);
     }),
   );
   expect(seen.size).toBe(5);

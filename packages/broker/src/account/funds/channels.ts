@@ -1,4 +1,4 @@
-/** Channels of deposits: those that a database begins with, and what the desk has made of them. */
+/** Channels of deposits: the initial ones, and changes by the desk. */
 
 import type { Instant } from '@maru/std/kst';
 import type { State } from '../../kernel/core/state.ts';
@@ -9,7 +9,7 @@ import type { Channel } from './channel-rows.ts';
 const PLAIN = { names: null, asksPassword: false, account: null, addresses: [], open: true };
 const WON = { currency: 'KRW', least: 10_000n, most: 1_000_000_000n } as const;
 
-/** What there is before the desk has changed anything; those of a sandbox are open at any hour. */
+/** The channels before any change by the desk; those of a sandbox are open at any hour. */
 const FIRM: readonly Channel[] = [
   { ...PLAIN, ...WON, id: 'bank_transfer', kind: 'bank', hours: 'working 00:00-23:59' },
 ];
@@ -23,7 +23,7 @@ const SANDBOX: readonly Channel[] = [
 
 const beginning = (state: State): readonly Channel[] => (state.config.sandbox ? SANDBOX : FIRM);
 
-/** All channels: those of the beginning as they are by now, then the desk's own, oldest first. */
+/** All channels: the initial ones in their present form, then the desk's own, oldest first. */
 export function allChannels(state: State): Channel[] {
   const first = beginning(state);
   const own = [...state.channels.values()]
@@ -42,9 +42,9 @@ export const hasTarget = (state: State, channel: Channel, at: Instant): boolean 
     : Object.values(payeeOf(state, channel, at)).every((part) => part !== '');
 
 /**
- * Whether a channel has all that it needs. One that asks for a password needs one, a bank transfer
- * an account, and one of USDT an address; in a sandbox each customer has a made-up one, to which no
- * real coin can be sent.
+ * Whether a channel is complete. One with a password needs it, a bank transfer an account, and one
+ * of USDT an address; in a sandbox each customer has a made-up one, to which no real coin can be
+ * sent.
  */
 export const isReady = (state: State, channel: Channel, at: Instant): boolean =>
   (!channel.asksPassword || state.channelPasswords.get(channel.id) !== undefined) &&
@@ -64,7 +64,7 @@ export function addressFor({ addresses }: Channel, customer: string): string | n
   return addresses[sum % addresses.length] ?? null;
 }
 
-/** Where a customer's money is to be sent, as whoever looks for it reads it. */
+/** Where a customer's money is to be sent, as staff read it. */
 export function sentTo(state: State, channel: Channel, customer: string, at: Instant): string {
   if (channel.kind === 'usdt') return addressFor(channel, customer) ?? 'TEST';
   const { bank, number, holder } = payeeOf(state, channel, at);

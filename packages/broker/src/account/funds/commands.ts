@@ -19,7 +19,7 @@ export interface ChannelTerms {
   readonly addresses: readonly string[];
   readonly open: boolean;
   readonly password: ChannelPasswordStep;
-  /** Of a password that is set anew; null: none is. */
+  /** Of a password that is set anew; null: none. */
   readonly passwordHash: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface FundCommands {
     readonly channel: string;
     /** Minor units of the channel's currency. */
     readonly amount: bigint;
-    /** What identifies the transfer outside: a confirmation number, a transaction's hash. */
+    /** The transfer's reference outside: a confirmation number, a transaction's hash. */
     readonly reference: string;
     /** Id of the picture that proves it. */
     readonly proof: string;
@@ -45,13 +45,13 @@ export interface FundCommands {
     readonly checkedHash: string;
   };
   'withdrawal.cancel': { readonly id: string };
-  /** Asks for a new channel (`id` null) or a change of one, which another person must approve. */
+  /** Requests a new channel (`id` null) or a change of one, which another person must approve. */
   'channel.change': ChannelTerms & { readonly id: string | null };
-  /** Sets the password of a sandbox's channel that asks for one. */
+  /** Sets the password of a sandbox's channel that requires one. */
   'channel.password': { readonly channel: string; readonly passwordHash: string };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface FundOutcomes {
   'deposit.request': Made;
   'withdrawal.request': Made;

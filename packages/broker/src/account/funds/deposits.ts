@@ -84,13 +84,13 @@ export const cancelDeposit: Handler<'deposit.cancel'> = (state, { actor, payload
   if (review.reviewedBy !== null) return refuse('review_begun');
   takeBackReview(state, review.id, env);
   state.deposits.patch(deposit.id, { state: 'cancelled', decidedAt: env.now });
-  // what was sent can be named again
+  // the reference can be named again
   state.depositReferences.remove(referenceId(deposit.channel, deposit.reference));
   notify(state, actor, { kind: 'balance' });
   return done({ id: deposit.id });
 };
 
-/** The undecided review of a deposit. */
+/** The pending review of a deposit. */
 function reviewOf(state: State, { id }: Deposit): Review {
   const found = [...state.reviews.values()].find(
     ({ kind, evidence }) => kind === 'deposit' && evidence.deposit === id,

@@ -62,7 +62,7 @@ export interface FundShape {
     readonly withdrawalsPending: Index<Withdrawal>;
   };
   readonly parameters: {
-    /** People who must approve, by the amount in won. */
+    /** Approvals required, by the amount in won. */
     readonly depositReviewPeople: Tiers;
     readonly withdrawalReviewPeople: Tiers;
     /** The least of one withdrawal, won. */
@@ -83,9 +83,9 @@ export interface FundShape {
     depositChannels(customer: string | null, now: Instant): OfferedChannel[];
     /** The names of all channels by id; null: it is called by its id. */
     channelNames(): ReadonlyMap<string, Names | null>;
-    /** All of them, also those that are closed. */
+    /** All channels, closed ones too. */
     channels(at: Instant): ChannelFacts[];
-    /** The hash of a channel's password; null: it asks for none. */
+    /** The hash of a channel's password; null: it requires none. */
     channelPassword(channel: string): string | null;
     /** The customer's deposit under review. */
     pendingDeposit(customer: string): Deposit | undefined;
@@ -106,7 +106,7 @@ export interface ChannelFacts {
   /** An account or an address to which money can be sent. */
   readonly hasTarget: boolean;
   readonly hasPassword: boolean;
-  /** The application for a change that is undecided; null: none. */
+  /** The pending application for a change; null: none. */
   readonly review: string | null;
 }
 
@@ -192,7 +192,7 @@ export const funds: Domain<FundShape> = {
   },
   rising: [
     ['withdrawalLeastWon', 'withdrawalMostWon'],
-    // a score that nobody can reach would shut everybody's money in
+    // a score out of reach would block all withdrawals
     ['withdrawalScoreLeast', 'scoreMost'],
   ],
   sources: { withdrawals: withdrawalSource },
@@ -212,7 +212,7 @@ export const funds: Domain<FundShape> = {
         hasPassword: state.channelPasswords.get(channel.id) !== undefined,
         review: channelUnderReview(state, channel.id)?.id ?? null,
       })),
-    // a change that is undecided has a hash too, which is no channel's yet
+    // a pending change has a hash too, which is no channel's yet
     channelPassword: (id) =>
       channelOf(state, id) === undefined ? null : (state.channelPasswords.get(id)?.hash ?? null),
     pendingDeposit: (customer) => state.indexes.depositsPending.rows(customer)[0],

@@ -1,4 +1,4 @@
-/** What must be true before money can be withdrawn: one list, for the screen and the command. */
+/** Conditions of a withdrawal: one list, for the screen and the command. */
 import type { ErrorCode, ErrorParams } from '@maru/contract/errors';
 import { HOUR_MS, type Instant } from '@maru/std/kst';
 import type { State } from '../../kernel/core/state.ts';
@@ -15,8 +15,8 @@ import { debtPastDue } from '../../trading/margin/debts.ts';
 import { isWorthless } from '../../trading/orders/write-off.ts';
 
 /**
- * The gates in the order in which they are told, each with who asks: the request alone, or its
- * approval again. Source: product rules, *Money in and out*.
+ * The gates in the order of display, each checked at the request alone, or at its approval too.
+ * Source: product rules, *Money in and out*.
  */
 const ASKED_BY = {
   account: 'approval',
@@ -50,7 +50,7 @@ const hoursLeft = (until: Instant, now: Instant): ErrorParams => ({
   n: String(Math.ceil((until - now) / HOUR_MS)),
 });
 
-/** What forbids an account to withdraw, and a request of it to be paid; null: nothing does. */
+/** Why an account cannot withdraw, and a request cannot be paid; null: it can. */
 function accountObstacle(customer: Customer): ErrorCode | null {
   if (customer.frozen) return 'account_frozen';
   return customer.withdrawBarred ? 'withdraw_barred' : null;
@@ -83,8 +83,8 @@ function opening(state: State, now: Instant): Closed | null {
 }
 
 /**
- * Whether a position order stands in the way: by the specification's reading any that is not over,
- * by the other preset one that is under way or of more than the customer's own money.
+ * Whether a position order blocks a withdrawal: by the specification's reading any that is not
+ * over, by the other preset one that is under way or of more than the customer's own money.
  */
 function positions(state: State, customer: string, now: Instant): Closed | null {
   const any = parameter(state, 'withdrawalPositions', now) === 'any';
@@ -100,7 +100,7 @@ function positions(state: State, customer: string, now: Instant): Closed | null 
   return open ? { code: 'withdrawal_positions' } : null;
 }
 
-/** All gates of a customer's withdrawals at an instant, in the order in which they are told. */
+/** All gates of a customer's withdrawals at an instant, in the order of display. */
 export function withdrawalGates(state: State, customer: Customer, now: Instant): Gate[] {
   const { id } = customer;
   const closed: Readonly<Record<GateName, Closed | null>> = {
@@ -121,7 +121,7 @@ export function withdrawalGates(state: State, customer: Customer, now: Instant):
   return GATES.map((name) => ({ name, closed: closed[name] }));
 }
 
-/** The gates that the approval of a request to a card asks again. */
+/** The gates that are checked again at the approval of a request to a card. */
 export const approvalGates = (
   state: State,
   customer: Customer,

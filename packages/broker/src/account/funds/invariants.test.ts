@@ -28,7 +28,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** A customer with a card, and two of the staff who may decide everything. */
+/** A customer with a card, and two staff members with all rights to decide. */
 class Teller {
   readonly kit = new BrokerKit({ sandboxReview: 'manual' });
   readonly #card: string;

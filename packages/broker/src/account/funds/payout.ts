@@ -4,7 +4,7 @@ import { addDays, dayOf, HOUR_MS, type Instant, startOfDay } from '@maru/std/kst
 import type { Definition } from '../../kernel/parameters/definitions.ts';
 
 export interface Payout {
-  /** Hours in which it is usually done; null: nothing is said of it. */
+  /** Hours of the usual duration; null: not stated. */
   readonly usualHours: number | null;
   /** The latest: so many hours after the request, or the end of the business day T+n. */
   readonly latest: { readonly hours: number } | { readonly days: number };
@@ -27,7 +27,7 @@ function write({ usualHours, latest }: Payout): string {
   return `${usual}within ${'hours' in latest ? `${latest.hours}h` : `${latest.days}d`}`;
 }
 
-/** A month of hours, and as many days: nobody is to wait longer. */
+/** The longest wait: a month of hours, and as many days. */
 const MOST = { hours: 720, days: 30 } as const;
 
 const isSensible = ({ usualHours, latest }: Payout): boolean => {
@@ -42,7 +42,7 @@ export function payout(first: string, other: string): Definition<Payout> {
   return { first: value, other: second, write, parse, isSensible };
 }
 
-/** When a withdrawal that is asked for at an instant is paid at the latest. */
+/** When a withdrawal requested at an instant is paid at the latest. */
 export function paidUntil({ latest }: Payout, business: TradingCalendar, at: Instant): Instant {
   if ('hours' in latest) return at + latest.hours * HOUR_MS;
   return startOfDay(addDays(business.addTradingDays(dayOf(at), latest.days), 1));

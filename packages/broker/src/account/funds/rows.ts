@@ -51,7 +51,7 @@ export const WITHDRAWAL_COLUMNS = {
   bank: text,
   /** Won. */
   amount: big,
-  /** The amount while the request is undecided; afterwards 0. */
+  /** The amount while the request is pending; afterwards 0. */
   hold: big,
   state: textOf<WithdrawalState>(),
   /** A code of the kind's list, once rejected. */

@@ -1,4 +1,4 @@
-/** Money held for a withdrawal as means to pay a debt: the request is rejected, and says why. */
+/** Money held for a withdrawal as means to pay a debt: the request is rejected, with the reason. */
 import type { Source } from '../../kernel/core/domain.ts';
 import { walletOf } from '../../kernel/ledger/balances.ts';
 import { rejectByFirm } from '../../kernel/reviews/reviews.ts';

@@ -12,7 +12,7 @@ const ROLES = ['reviewer', 'approver'] as const;
 /** By so much less than an exchange of check-ins gives is the score too low. */
 const POINTS = 3;
 
-/** A customer outside of the sandbox, who has all that a withdrawal needs. */
+/** A customer outside of the sandbox, with all that a withdrawal needs. */
 class Locked {
   readonly kit = new BrokerKit({ sandboxReview: 'manual' });
   #order = '';
@@ -103,7 +103,7 @@ class Locked {
     },
     realName: () => this.#change({ realName: 'none' }),
     bankCard: () => {
-      // the card of an undecided withdrawal stays [FND-16]
+      // the card of a pending withdrawal stays [FND-16]
       const [card] = this.kit.broker.reads.bankCards(DEMO);
       this.#may('bankCard.remove', DEMO, { id: card?.id ?? '', by: this.kit.sentBy() });
     },
@@ -209,7 +209,7 @@ test('[FND-10] no gates lock each other: the way out of each is walked from sets
     expect(one.closed(), `after ${wanted.join(' ')}`).toEqual([]);
     expect(one.withdraw(), `after ${wanted.join(' ')}`).toBeNull();
   }
-  // each gate was shut beside each other one, but for the card that an undecided request goes to
+  // each gate was shut beside each other one, but for the card that a pending request goes to
   const pairs = GATES.flatMap((a) => GATES.map((b) => `${a} ${b}`));
   const never = ['bankCard otherRequest', 'otherRequest bankCard'];
   expect(pairs.filter((pair) => !together.has(pair))).toEqual(never);

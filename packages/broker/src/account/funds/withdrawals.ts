@@ -43,7 +43,7 @@ export const requestWithdrawal: Handler<'withdrawal.request'> = (state, command,
 
 /**
  * Holds an amount of free money for a card until a review of that kind has decided; the evidence of
- * the kind is what a withdrawal's is. Answers the id.
+ * the kind is a withdrawal's. Returns the id.
  */
 export function openWithdrawal(
   state: State,
@@ -97,7 +97,7 @@ export const cancelWithdrawal: Handler<'withdrawal.cancel'> = (state, command, e
   return done({ id: withdrawal.id });
 };
 
-/** The customer takes an undecided withdrawal back, and with it the review that decides it. */
+/** The customer takes a pending withdrawal back, and with it the review that decides it. */
 export function cancelOwn(state: State, withdrawal: Withdrawal, env: Env): void {
   takeBackReview(state, withdrawal.review, env);
   release(state, withdrawal, env);
@@ -105,7 +105,7 @@ export function cancelOwn(state: State, withdrawal: Withdrawal, env: Env): void 
   state.withdrawals.patch(withdrawal.id, cancelled);
 }
 
-/** The bank pays what was held. */
+/** The bank pays the hold. */
 export function payWithdrawal(state: State, withdrawal: Withdrawal, env: Env): void {
   const { id, customer, amount } = withdrawal;
   const { no } = post(state, env, {
@@ -123,7 +123,7 @@ export function payWithdrawal(state: State, withdrawal: Withdrawal, env: Env): v
   notify(state, customer, { kind: 'balance' });
 }
 
-/** The amount is free again, and the request says why. */
+/** The amount is free again, and the request has the reason. */
 export function rejectWithdrawal(
   state: State,
   withdrawal: Withdrawal,
@@ -148,7 +148,7 @@ const REASONS: Partial<Record<GateName, string>> = {
 export const withdrawalReview: ReviewKind = {
   evidence: { withdrawal: 'text', card: 'text', bank: 'text', amount: 'text' },
   reasons: ['account_closed', 'holder_differs', 'identity_unclear', 'open_matters', 'suspicious'],
-  // every gate was open at the request; what else there is to find is for people
+  // every gate was open at the request; all other checks are for people
   check: () => null,
   people: (state, { evidence }, at) =>
     tierOf(parameter(state, 'withdrawalReviewPeople', at), BigInt(evidence.amount ?? 0)),
@@ -168,7 +168,7 @@ export const withdrawalReview: ReviewKind = {
     rejectWithdrawal(state, withdrawalOf(state, evidence), reason, env),
 };
 
-/** The days by whose end withdrawals that are undecided are paid. */
+/** The days by whose end pending withdrawals are paid. */
 export const payoutDays = ({ withdrawals }: State): Day[] =>
   [...withdrawals.values()]
     .filter(({ state }) => state === 'pending')

@@ -2,7 +2,7 @@ import type { ReversalReason } from '@maru/contract/desk-rules';
 import type { Made } from '../../kernel/core/domain.ts';
 
 export interface ReversalCommands {
-  /** Asks for the reversal of an entry; who asks is the first of the two who approve. */
+  /** Requests the reversal of an entry; the requester is the first of the two approvers. */
   'reversal.ask': {
     /** Number of the entry. */
     readonly entry: number;
@@ -12,7 +12,7 @@ export interface ReversalCommands {
   };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface ReversalOutcomes {
   'reversal.ask': Made;
 }

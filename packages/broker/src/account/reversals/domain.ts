@@ -5,7 +5,7 @@ import { REVERSAL_RECOUNTS } from './recounts.ts';
 import { askReversal, reversalReview } from './reversals.ts';
 import { REVERSAL_COLUMNS, type Reversal } from './rows.ts';
 
-/** Mistakes of the ledger and what undid them. */
+/** Errors of the ledger and their reversals. */
 export interface ReversalShape {
   readonly tables: { readonly reversals: Reversal };
   readonly appended: None;
@@ -19,7 +19,7 @@ export interface ReversalShape {
   readonly reads: {
     /** The reversal of an entry, under review or posted. */
     reversalOf(entry: number): Reversal | undefined;
-    /** What an entry reverses. */
+    /** The reversed side of an entry. */
     reversedBy(entry: number): Reversal | undefined;
   };
 }

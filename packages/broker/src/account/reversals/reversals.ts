@@ -1,4 +1,4 @@
-/** A mistake of the ledger, mended by one entry that undoes another. */
+/** An error of the ledger, corrected by one entry that reverses another. */
 import { REVERSAL_REASONS } from '@maru/contract/desk-rules';
 import type { ErrorCode } from '@maru/contract/errors';
 import type { Currency } from '@maru/std/money';
@@ -41,8 +41,14 @@ export const askReversal: Handler<'reversal.ask'> = (state, { actor, payload }, 
     review: review.id,
     entryNo: null,
   });
-  const told = { actor, customer, object: review.id, reason, detail: { entry: String(entry) } };
-  audit(state, env, 'reversal_asked', told);
+  const auditEntry = {
+    actor,
+    customer,
+    object: review.id,
+    reason,
+    detail: { entry: String(entry) },
+  };
+  audit(state, env, 'reversal_asked', auditEntry);
   return done({ id: review.id });
 };
 
@@ -67,7 +73,7 @@ function reverse(state: State, reversal: Reversal, env: Env): void {
   notify(state, customer, { kind: 'balance' });
 }
 
-/** Whoever asks for it is the first of the two. */
+/** The staff member that requests it is the first of the two. */
 export const reversalReview: ReviewKind = {
   evidence: {
     entry: 'int',

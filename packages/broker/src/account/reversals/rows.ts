@@ -9,7 +9,7 @@ export const REVERSAL_COLUMNS = {
   customer: text,
   deposit: text,
   currency: textOf<Currency>(),
-  /** What the entry credited, minor units. */
+  /** The entry's credit, minor units. */
   amount: big,
   reason: textOf<ReversalReason>(),
   review: text,

@@ -20,7 +20,7 @@ export interface SandboxCommands {
   'sandbox.institution': { readonly code: string; readonly name: string };
 }
 
-/** What these commands reply. */
+/** Replies of these commands. */
 export interface SandboxOutcomes {
   /** Won. */
   'sandbox.playMoney': { readonly reply: { readonly won: string } };

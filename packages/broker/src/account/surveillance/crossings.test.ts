@@ -15,15 +15,15 @@ function accounts(): BrokerKit {
 
 /** One account buys, at the market, what it then sells to the other one. */
 function held(kit: BrokerKit, lots: number, customer = DEMO): string {
-  const line = kit.placed({ lots }, customer);
-  kit.fill(line, lots * 100, 70_000);
-  return line;
+  const position = kit.placed({ lots }, customer);
+  kit.fill(position, lots * 100, 70_000);
+  return position;
 }
 
 /** The venue matches both orders: the two fills have one number of the book. */
-function cross(kit: BrokerKit, line: string, price: number, buyer = OTHER, lots = 1): void {
+function cross(kit: BrokerKit, position: string, price: number, buyer = OTHER, lots = 1): void {
   const [bookSeq, shares] = [100_000 + kit.seq, lots * 100];
-  const sale = kit.closing(line, { quantity: shares, type: 'limit', price });
+  const sale = kit.closing(position, { quantity: shares, type: 'limit', price });
   const buy = kit.placed({ price, lots, confirmed: true }, buyer);
   const fill = { kind: 'fill', price, quantity: shares, cumulative: shares, bookSeq } as const;
   kit.report({ ...fill, id: sale }, { ...fill, id: buy });
@@ -33,10 +33,10 @@ const cases = (kit: BrokerKit) => kit.rows('reviews').filter(({ kind }) => kind 
 
 test('[SRV-2] shares sold to an own second account at the lower limit open a case', () => {
   const kit = accounts();
-  const line = held(kit, 10);
+  const position = held(kit, 10);
   const before = [kit.money(DEMO), kit.money(OTHER)];
   kit.broker.setMarks([{ ...markAt(SYMBOL, 70_000), bid: 69_900, ask: 70_100 }]);
-  cross(kit, line, 49_000, OTHER, 1);
+  cross(kit, position, 49_000, OTHER, 1);
   // 21,000 won off the middle, for 100 shares
   expect(kit.rows('crossings')).toMatchObject([
     { trades: 1, traded: 4_900_000n, offMarket: 2_100_000n, shifted: -2_100_000n },
@@ -48,7 +48,7 @@ test('[SRV-2] shares sold to an own second account at the lower limit open a cas
     },
   ]);
   // one a day, and the money is where the trades have left it
-  cross(kit, line, 49_000);
+  cross(kit, position, 49_000);
   expect(cases(kit)).toHaveLength(1);
   expect(kit.rows('customers').every(({ frozen, tradeBarred }) => !frozen && !tradeBarred)).toBe(
     true,
@@ -57,35 +57,35 @@ test('[SRV-2] shares sold to an own second account at the lower limit open a cas
   kit.now += DAY_MS;
   kit.runDue();
   kit.broker.setMarks([markAt(SYMBOL, 70_000)]);
-  cross(kit, line, 49_000);
+  cross(kit, position, 49_000);
   expect(cases(kit)).toHaveLength(2);
   expect(kit.rows('crossings')).toMatchObject([{ trades: 1, traded: 4_900_000n }]);
 });
 
 test('[SRV-2] a price led away from its base step by step is seen from the third trade on', () => {
   const kit = accounts();
-  const line = held(kit, 10);
+  const position = held(kit, 10);
   for (const price of [74_000, 78_000, 82_000]) {
     expect(cases(kit)).toHaveLength(0);
     // own quotes stand around each of the prices
     kit.broker.setMarks([{ ...markAt(SYMBOL, 70_000), last: price, bid: price, ask: price }]);
-    cross(kit, line, price);
+    cross(kit, position, price);
   }
   expect(cases(kit)).toMatchObject([{ evidence: { fills: 3, offPrice: '2400000' } }]);
 });
 
 test('[SRV-2] strangers who meet at the market are no case', () => {
   const kit = accounts();
-  const line = held(kit, 10);
-  for (let trade = 0; trade < 5; trade++) cross(kit, line, 70_000);
+  const position = held(kit, 10);
+  for (let trade = 0; trade < 5; trade++) cross(kit, position, 70_000);
   expect(kit.rows('crossings')).toMatchObject([{ trades: 5, offMarket: 0n, offBase: 0n }]);
   expect(cases(kit)).toHaveLength(0);
 });
 
 test('[SRV-1] a repeated report counts nothing, and an account can meet itself', () => {
   const kit = accounts();
-  const line = held(kit, 5);
-  cross(kit, line, 70_000, DEMO);
+  const position = held(kit, 5);
+  cross(kit, position, 70_000, DEMO);
   const [sale, buy] = kit.rows('orders').slice(-2);
   const repeats = [sale, buy].flatMap((one) => (one === undefined ? [] : [one.id]));
   const fill = { kind: 'fill', price: 70_000, quantity: 100, cumulative: 100, bookSeq: 7 } as const;
@@ -97,9 +97,9 @@ test('[SRV-1] who sells into the order of a mentor and his followers is named be
   const follow = new FollowKit(1).open();
   follow.follow(50_000_000n);
   const { kit } = follow;
-  const line = held(kit, 2);
+  const position = held(kit, 2);
   const block = follow.ordered({ quantity: 100, price: 72_000 });
-  const sale = kit.closing(line, { quantity: 150, type: 'limit', price: 72_000 });
+  const sale = kit.closing(position, { quantity: 150, type: 'limit', price: 72_000 });
   const all = { price: 72_000, quantity: 150, cumulative: 150, bookSeq: 9 };
   const fill = { kind: 'fill', ...all } as const;
   kit.report({ ...fill, id: sale }, { ...fill, id: block });
@@ -111,9 +111,9 @@ test('[SRV-1] who sells into the order of a mentor and his followers is named be
 test('[SRV-3] a case is decided by one person, without an effect, and no customer is told', () => {
   const kit = accounts();
   cross(kit, held(kit, 1), 49_000);
-  const told = kit.rows('messages').length;
+  const count = kit.rows('messages').length;
   const [found] = cases(kit);
   const decision = { id: found?.id ?? '', approve: false, reason: 'suspicious' };
   kit.ok('review.decide', 'sandbox-reviewer', decision);
-  expect(kit.rows('messages')).toHaveLength(told);
+  expect(kit.rows('messages')).toHaveLength(count);
 });

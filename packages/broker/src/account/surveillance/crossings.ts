@@ -1,6 +1,6 @@
 /**
- * Trades of customers with each other: both sides of a trade come with one number of the book. What
- * looks as if money was moved opens a case at the desk, and does nothing else.
+ * Trades of customers with each other: both sides of a trade come with one number of the book. A
+ * pattern like a transfer of money opens a case at the desk, and does nothing else.
  */
 import { contractAmount, maxBig } from '@maru/std/money';
 import type { VenueReport } from '@maru/std/venue-port';
@@ -22,7 +22,7 @@ interface Side {
   readonly side: 'buy' | 'sell';
 }
 
-/** An order of a customer, or of a mentor with his followers, as a side of trades. */
+/** An order of a customer, or of a mentor with followers, as a side of trades. */
 function sideOf(state: State, id: string): (Side & { readonly filled: number }) | null {
   const block = state.blockOrders.get(id);
   if (block !== undefined) {
@@ -124,7 +124,7 @@ function isSuspect(state: State, row: Crossing, { now }: Env): boolean {
   return row.trades >= REPEATED && (row.offBase >= off || row.traded >= traded);
 }
 
-/** One case a command: its id is the command's. What comes later opens the next. */
+/** One case a command: its id is the command's. A later one opens the next. */
 function openCase(state: State, row: Crossing, symbol: string, env: Env): void {
   if (state.reviews.get(`R${env.seq}`) !== undefined) return;
   const { first, second, trades, traded, offMarket, offBase, shifted } = row;
@@ -140,7 +140,7 @@ function openCase(state: State, row: Crossing, symbol: string, env: Env): void {
   state.crossings.patch(row.id, { review: id, reviewedOn: row.day });
 }
 
-/** Staff look at it: approved, it is explained; rejected, they act by what else the desk can do. */
+/** Staff review it: approved, it is explained; rejected, they act by other means of the desk. */
 export const crossingReview: ReviewKind = {
   evidence: {
     otherAccount: 'text',

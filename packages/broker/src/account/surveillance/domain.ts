@@ -3,7 +3,7 @@ import { whole } from '../../kernel/parameters/definitions.ts';
 import { crossingReview, Fills } from './crossings.ts';
 import { CROSSING_COLUMNS, type Crossing } from './rows.ts';
 
-/** Trades of customers with each other, of which staff are told. */
+/** Trades of customers with each other, of which staff are notified. */
 export interface SurveillanceShape {
   readonly tables: { readonly crossings: Crossing };
   readonly appended: None;

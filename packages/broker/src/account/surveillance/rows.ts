@@ -1,6 +1,6 @@
 import { big, day, int, nullable, type RowOf, text } from '../../kernel/core/columns.ts';
 
-/** What two accounts have traded with each other on a day, by real fills; won. */
+/** Trades of two accounts with each other on a day, by real fills; won. */
 export const CROSSING_COLUMNS = {
   /** Both customers, the lower id first, with a colon between; of one with itself, it twice. */
   id: text,
@@ -12,7 +12,7 @@ export const CROSSING_COLUMNS = {
   /** Shares times the distance of the price from the market's then, and from the day's base. */
   offMarket: big,
   offBase: big,
-  /** What the first has gained by prices that were not the market's; below zero: the second. */
+  /** The first account's gain by prices off the market; below zero: the second's. */
   shifted: big,
   /** The newest case about them; null: there was none. */
   review: nullable(text),

@@ -13,7 +13,7 @@ export interface AccountEventRow {
   readonly events: readonly AccountEvent[];
 }
 
-/** What a logged command did to the row that it names. It is not stored, but its hashes are. */
+/** The effect of a logged command on the row that it names. Its hashes are stored, it is not. */
 export interface AuditedChange {
   readonly table: string;
   /** undefined: there was none. */

@@ -9,7 +9,7 @@ import type { CommandMap, Outcomes } from '../../domains.ts';
 
 export type CommandType = keyof CommandMap;
 
-/** `M########`: a customer; `staff:` and a name: a member of staff; else one of `SystemActor`. */
+/** `M########`: a customer; `staff:` and a name: a staff member; else one of `SystemActor`. */
 export type Actor = string;
 
 export interface CommandOf<T extends CommandType> {
@@ -38,7 +38,7 @@ export interface QuotedLevel {
   readonly quantity: number;
 }
 
-/** The nearest levels of a book, best first on both sides, as the firm knows them. */
+/** The nearest levels of a book, best first on both sides, as the firm has them. */
 export interface KnownBook {
   readonly asks: readonly QuotedLevel[];
   readonly bids: readonly QuotedLevel[];
@@ -52,7 +52,7 @@ export type Nothing = Readonly<Record<never, never>>;
 /** The marks that a command read, refused or not; journalled with it. */
 export type Basis = Reply | null;
 
-/** What a command of one type replies: as its domain declares, else nothing that may be read. */
+/** The reply of a command of one type: as its domain declares, else nothing that may be read. */
 export type ReplyOf<T extends CommandType> = CommandType extends T
   ? Reply
   : T extends keyof Outcomes
@@ -61,7 +61,7 @@ export type ReplyOf<T extends CommandType> = CommandType extends T
       : Nothing
     : Nothing;
 
-/** What a preview of a command of one type estimates: as its domain declares, else nothing. */
+/** The estimate of a preview of a command of one type: as its domain declares, else nothing. */
 export type EstimateOf<T extends CommandType> = CommandType extends T
   ? Reply | null
   : T extends keyof Outcomes
@@ -87,5 +87,5 @@ export type Outcome<R = Reply, E = Reply | null> =
     }
   | Refused;
 
-/** What a preview of a command of one type comes to. */
+/** The result of a preview of a command of one type. */
 export type Previewed<T extends CommandType = CommandType> = Outcome<ReplyOf<T>, EstimateOf<T>>;

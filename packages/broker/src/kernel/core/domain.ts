@@ -56,7 +56,7 @@ export interface Made {
 type DeclaredDecision<T> = T extends { readonly reply: infer R }
   ? Decision<R, T extends { readonly estimate: infer E } ? E : null>
   : never;
-/** What a domain's command of one type may decide. */
+/** The outcome of a domain's command of one type. */
 type DecisionIn<S extends Shape, C> = S extends { readonly outcomes: infer O }
   ? C extends keyof O
     ? DeclaredDecision<O[C]>
@@ -93,7 +93,7 @@ export interface Holds {
 export interface TableDefinition<Row> {
   readonly columns: Columns<Row>;
   /**
-   * The field that names the reads which wait for a batch that changed the row: those of a customer
+   * The field that names the reads which wait for a batch that changed the row: reads of a customer
    * or of a shared object such as an offering. null: no read shows the row.
    */
   readonly owner: (keyof Row & string) | null;
@@ -136,7 +136,7 @@ export type SystemActor =
 export interface CommandDefinition<Payload, D extends Decision = Decision> {
   /** The actors allowed to send it: any customer (own account only), or named system actors. */
   readonly by: 'customer' | readonly SystemActor[];
-  /** Members of staff may send it too: the call that leads to it says those of which roles. */
+  /** Staff may send it too: the call that leads to it names the roles. */
   readonly staff?: true;
   /**
    * It puts a customer's money to a new use: refused while something of the customer's is past due
@@ -148,11 +148,11 @@ export interface CommandDefinition<Payload, D extends Decision = Decision> {
    * customer from that (`bars` of a domain).
    */
   readonly begins?: true;
-  /** Of what `spends`: whether it only leads out of what there is, and nothing bars it. */
+  /** Of `spends`: whether it only gets existing money out, and nothing bars it. */
   leads?(payload: Payload): boolean;
   /**
-   * The table of the row that `payload.id` names: the command is a step that the clock sends, and
-   * one that fails is quarantined in that row's `failed`. Missing: an ordinary command.
+   * The table of the row that `payload.id` names: the command is a step of the clock, and a failed
+   * one is quarantined in that row's `failed`. Missing: an ordinary command.
    */
   readonly step?: string;
   /** Evicted rows that must be loaded before the command runs. */
@@ -194,7 +194,7 @@ export interface Recount {
   readonly differences: string;
 }
 
-/** What can pay a debt beside available cash, in the order in which it is used. */
+/** Means to pay a debt beside available cash, in the order of use. */
 export const SOURCES = [
   'withdrawals',
   'foreign',
@@ -206,7 +206,7 @@ export const SOURCES = [
 ] as const;
 export type SourceName = (typeof SOURCES)[number];
 
-/** What a customer has to pay: the won that are missing. */
+/** A customer's debt: the won that are missing. */
 export interface Missing {
   readonly customer: string;
   readonly amount: bigint;
@@ -218,8 +218,8 @@ export type Raise = () => void;
 /** One kind of a customer's means. */
 export interface Source {
   /**
-   * The next step to raise what is missing; `wait`: it will bring something before long, and what
-   * comes after it in the order is left alone; null: nothing can be raised from it now.
+   * The next step to raise the missing money; `wait`: it will bring something before long, and
+   * later means in the order are left alone; null: nothing can be raised from it now.
    */
   next(state: State, missing: Missing, env: Env): Raise | 'wait' | null;
   /** Whether something of it is left that may be money one day, though it cannot be raised now. */
@@ -227,11 +227,11 @@ export interface Source {
 }
 
 /**
- * What follows for a domain from the end of an instruction to the venue. An instruction that the
- * domain did not ask for changes nothing.
+ * Effects on a domain when an instruction to the venue ends. An instruction that the domain did not
+ * request changes nothing.
  */
 export interface Answers {
-  /** The venue has done it or, of a basket that goes on, says how far it is. */
+  /** The venue has done it, or reports the progress of a basket that goes on. */
   readonly taken: (
     state: State,
     answer: Exclude<VenueAnswer, { readonly kind: 'refused' }>,
@@ -251,7 +251,7 @@ export interface Requested {
 export interface VenueOrders {
   /** Applies a report; false: one before it is missing; null: the order is none of the domain's. */
   readonly report: (state: State, report: VenueReport, env: Env) => boolean | null;
-  /** What a batch adds. */
+  /** Additions of a batch. */
   readonly added: (changes: Changes) => readonly Requested[];
   /** All that are pending, for a venue that starts empty, and their cancels. */
   readonly open: (state: State) => {
@@ -271,7 +271,7 @@ export interface ReportWatch {
 /** A fill that has closed a part of a position. */
 export interface ClosingFill {
   /** The position's order as it is after the fill. */
-  readonly line: TableRows['orders'];
+  readonly position: TableRows['orders'];
   /** Shares of the fill. */
   readonly quantity: number;
   /** Won that it has brought, after costs. */
@@ -280,11 +280,11 @@ export interface ClosingFill {
   readonly dueDay: Day;
 }
 
-/** What a customer has beside cash and positions of the own, won. */
+/** A customer's assets beside cash and own positions, won. */
 export interface Worth {
   readonly value: bigint;
   readonly cost: bigint;
-  /** Of the value, what came since the day began. */
+  /** The part of the value that came since the day began. */
   readonly today: bigint;
 }
 
@@ -304,7 +304,7 @@ export interface Leaving {
   readonly hold: bigint;
 }
 
-/** What happens to an issue that leaves the market. */
+/** Effects of an issue that leaves the market. */
 export type DelistingStep = 'announced' | 'withdrawn' | 'begun' | 'left';
 
 /** Shares that a holder has taken instead of a part of a dividend. */
@@ -356,32 +356,32 @@ export interface Domain<S extends Shape> {
   /** One step of a job, by kind: `workOff` (`schedule/queue.ts`) measures its rows. */
   readonly jobs?: Readonly<Record<string, (state: State, job: Job, env: Env) => JobStep>>;
   readonly reviews?: Readonly<Record<string, ReviewKind>>;
-  /** What it tells customers, with the kind by which they list it and switch it off. */
+  /** Messages to customers, by the kind under which customers list them and switch them off. */
   readonly messages?: Readonly<Partial<Record<MessageCode, MessageKind>>>;
   /** Causes of ledger entries that this domain posts. */
   readonly causes?: Readonly<Partial<Record<EntryCause, CauseAccounts>>>;
   /**
-   * Called with new marks. It may note what they lead to in an index, and change no row: marks are
-   * no command.
+   * Called with new marks. It may note their effects in an index, and change no row: marks are no
+   * command.
    */
   marked?(state: State, marks: readonly Mark[]): void;
   /** Why an account takes no command of its customer at all; null: it does. */
   shut?(state: State, customer: string): ErrorCode | null;
-  /** What bars a customer from beginning anything new, without a debt; null: nothing does. */
+  /** Why a customer may not begin anything new, without a debt; null: allowed. */
   bars?(state: State, customer: string, now: Instant): ErrorCode | null;
   /** Something of a customer's is past due: the code that new uses of money are refused with. */
   pastDue?(state: State, customer: string, now: Instant): ErrorCode | null;
   /**
    * Won that open shares of a position, by its id, are worth beside their price, as by a right.
    */
-  lineWorth?(state: State, line: string, shares: number, now: Instant): bigint;
+  positionWorth?(state: State, line: string, shares: number, now: Instant): bigint;
   /** Called after each fill that closes a part of a position. */
   onClosingFill?(state: State, fill: ClosingFill, env: Env): void;
   /** Called once nothing of a position is held or pending any more, before `onClosingFill`. */
   onFinished?(state: State, line: string): void;
-  /** What the domain has of a customer's, at the market's prices. */
+  /** A customer's assets in the domain, at the market's prices. */
   worth?(state: State, customer: string, now: Instant): Worth;
-  /** What a customer owes to it, with interest to date, won. */
+  /** A customer's debt to it, with interest to date, won. */
   owed?(state: State, customer: string, now: Instant): bigint;
   awaited?(state: State, customer: string): readonly Awaited[];
   /** Whether a customer may yet become a holder of an issue, or is one beside own positions. */
@@ -390,23 +390,23 @@ export interface Domain<S extends Shape> {
   leaving?(state: State, customer: string): readonly Leaving[];
   /** Why an account cannot be closed yet; null: for nothing of the domain's. */
   keepsOpen?(state: State, customer: string): ClosingCode | null;
-  /** Called as an account ends: what of its customer nothing keeps is removed. */
+  /** Called as an account ends: removes the rows of its customer that nothing keeps. */
   onClosed?(state: State, customer: string, env: Env): void;
   /** Whether positions of a customer are sold for a debt to it. */
   forcesSales?(state: State, customer: string): boolean;
   /** Whether levels of an issue are about to be lowered, so that none of them decides till then. */
   lowersLevels?(state: State, symbol: string, now: Instant): boolean;
-  /** Whether nobody reads what an account is sent. */
+  /** Whether an account has no reader of its messages. */
   readsNothing?(state: State, account: string): boolean;
   readonly answers?: Answers;
   readonly venueOrders?: VenueOrders;
-  /** Makes what watches the reports of one command. */
+  /** Makes the watch of one command's reports. */
   watchReports?(): ReportWatch;
-  /** What of a customer stands in the way of who decides on an application. */
+  /** Facts about a customer that block the decision of an application. */
   standing?(state: State, customer: string): readonly unknown[] | null;
   /** Called when a customer's application has been decided, after its effects. */
   onDecided?(state: State, review: TableRows['reviews'], env: Env): void;
-  /** Called when a member of staff begins anew: what let the member in goes. */
+  /** Called when a staff member begins anew: the means of log-in go. */
   onStaffReset?(state: State, staff: string): void;
   isCustomer?(state: State, id: string): boolean;
   /** Called when an account is opened, with what its owner has declared. */
@@ -420,7 +420,7 @@ export interface Domain<S extends Shape> {
    * has left.
    */
   onDelisting?(state: State, row: TableRows['delistings'], step: DelistingStep, env: Env): void;
-  /** Shares of holders that bring a dividend's money only; null: it brings everybody only that. */
+  /** Shares of holders that bring a dividend's money only; null: all do. */
   cashOnly?(state: State, dividend: TableRows['dividends']): ReadonlyMap<string, number> | null;
   /** Called when a holder's dividend and its taxes are posted; null: nothing else was chosen. */
   onEntitled?(state: State, one: TableRows['entitlements'], env: Env): ChosenShares | null;
@@ -428,7 +428,7 @@ export interface Domain<S extends Shape> {
   onDividendPaid?(state: State, dividend: string, env: Env): void;
   /** Means of customers, which the recovery of debts turns into money. */
   readonly sources?: Readonly<Partial<Record<SourceName, Source>>>;
-  /** Of what a firm needs before its first customers: whether it is there. */
+  /** Whether a requirement of a firm's first customers is met. */
   readonly opening?: Readonly<
     Partial<Record<OpeningItem, (state: State, now: Instant) => boolean>>
   >;
@@ -438,7 +438,7 @@ export interface Domain<S extends Shape> {
   readonly dueDays?: {
     /** Where the market has closed days. */
     trading?(state: StateWith<S>): Iterable<Day>;
-    /** Those of the exchange also where the market has none. */
+    /** Days of the exchange also where the market has none. */
     business?(state: StateWith<S>): Iterable<Day>;
   };
   /** Called when the closed days have changed: the calendar is that of now. */

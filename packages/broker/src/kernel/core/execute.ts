@@ -114,7 +114,7 @@ export function execute(state: State, command: Command, env: Env): Outcome {
 
 /**
  * Runs a command's handler, undoes all its changes and returns the outcome it would have.
- * @param book of the symbol that it names, for the estimate only; null: none is known
+ * @param book of the symbol that it names, for the estimate only; null: unknown
  */
 export function preview(state: State, command: Command, env: Env, book: KnownBook | null): Outcome {
   const before = savepoint(state);

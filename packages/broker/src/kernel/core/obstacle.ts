@@ -7,15 +7,15 @@ import type { State } from './state.ts';
 export interface Use {
   readonly spends?: boolean | undefined;
   readonly begins?: boolean | undefined;
-  /** What `spends` only leads out of what there is. */
+  /** A use of `spends` that only gets existing money out. */
   readonly leads?: boolean | undefined;
 }
 
 /**
- * Why a customer's account may not be used so now, whatever the command or the order says; null: it
- * may. Every command of a customer is asked this, and so is every order that the core places in a
- * customer's name because the customer has wished for it, as a part in a mentor's purchase. Orders
- * that close by force, or sell as a protection was set to, are not.
+ * Why a customer's account may not be used so now, whatever the command or the order; null:
+ * allowed. It is checked for every command of a customer, and for every order that the core places
+ * on a customer's standing request, such as a part in a mentor's purchase. Orders that close by
+ * force, or sell as a protection was set to, are not checked.
  */
 export function obstacleTo(
   state: State,

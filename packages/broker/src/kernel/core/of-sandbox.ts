@@ -1,6 +1,6 @@
 /**
- * What a sandbox has made does nothing in a firm's database, whatever way it got in: its log-ins
- * and its code are published.
+ * Rows of a sandbox have no effect in a firm's database, whatever way they got in: its log-ins and
+ * its code are published.
  */
 import { SANDBOX_CODE } from '@maru/contract/constants';
 import type { Instant } from '@maru/std/kst';
@@ -9,7 +9,7 @@ import type { BrokerConfig } from './state.ts';
 
 type Mode = Pick<BrokerConfig, 'sandbox'>;
 
-/** What of an account says whether one can log in with it. */
+/** Fields of an account that decide whether one can log in with it. */
 interface Account {
   readonly institutionCode: string;
   readonly playMoney: boolean;
@@ -38,7 +38,7 @@ export const isOpenAccount = <A extends Account>(
   account: A | undefined,
 ): account is A => account?.closedAt === null && !isForeignAccount(config, account);
 
-/** Whether a sandbox appointed a member of staff, where no sandbox is. */
+/** Whether a sandbox appointed a staff member, where no sandbox is. */
 export const isForeignMember = (
   config: Mode,
   { appointedBy }: { readonly appointedBy: string },

@@ -16,11 +16,11 @@ function codeOf(
   return null;
 }
 
-/** What bars a customer from new uses of money; null: nothing of the customer's is past due. */
+/** Why a customer may not put money to new uses; null: nothing is past due. */
 export const pastDueOf = (state: State, customer: string, now: Instant): ErrorCode | null =>
   codeOf(state.registry.pastDue, state, customer, now);
 
-/** What bars a customer from beginning anything new, whatever is owed; null: nothing does. */
+/** Why a customer may not begin anything new, whatever is owed; null: allowed. */
 export const barOf = (state: State, customer: string, now: Instant): ErrorCode | null =>
   codeOf(state.registry.bars, state, customer, now);
 

@@ -1,4 +1,6 @@
-/** What recovers a debt step by step: cash that is there, then what the customer's means bring. */
+/**
+ * The recovery of a debt step by step: available cash, then the proceeds of the customer's means.
+ */
 import type { Instant } from '@maru/std/kst';
 import { minBig } from '@maru/std/money';
 import { availableOf } from '../ledger/balances.ts';
@@ -7,11 +9,11 @@ import { done, type Handler } from './handler.ts';
 import { atNow, hasMeans, nextRaising, type Raising } from './sources.ts';
 import type { State } from './state.ts';
 
-/** A row that says what a customer owes. */
+/** A row of a customer's debt. */
 interface Debt {
   readonly id: string;
   readonly customer: string;
-  /** Why its step was set aside; null: it was not. */
+  /** Why its step was quarantined; null: it was not. */
   readonly failed: string | null;
 }
 

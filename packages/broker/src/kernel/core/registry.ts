@@ -27,7 +27,7 @@ const PARTS = [
   'onClosed',
   'issuesShares',
   'leaving',
-  'lineWorth',
+  'positionWorth',
   'lowersLevels',
   'mayHold',
   'onClosingFill',
@@ -77,7 +77,7 @@ export interface Registry extends Parts {
 
 /** Joins records; asserts that no name occurs in two of them. */
 function joined<T>(what: string, records: readonly (Readonly<Record<string, T>> | undefined)[]) {
-  // a name may come from outside: what every object inherits is defined by no domain
+  // a name may come from outside: members that every object inherits belong to no domain
   const all = Object.create(null) as Record<string, T>;
   for (const [name, value] of records.flatMap((record) => Object.entries(record ?? {}))) {
     assert(all[name] === undefined, `one domain defines the ${what} ${name}`);

@@ -1,6 +1,6 @@
 /**
- * How long stored rows are kept, and what happens at their end. Each domain says it of each of its
- * tables (`kept`), and one command deletes what has had its time (`closing/retention.ts`).
+ * How long stored rows are kept, and their end. Each domain declares it for each of its tables
+ * (`kept`), and one command deletes expired rows (`closing/retention.ts`).
  */
 import { type Instant, yearsBefore } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
@@ -26,21 +26,21 @@ export interface Deleted<Row> {
   readonly only?: {
     /** Which, for the table of the documentation. */
     readonly what: string;
-    /** The same in SQL, of the row `t`: the database finds them, and the command asks again. */
+    /** The same in SQL, of the row `t`: the database finds them, and the command checks again. */
     readonly where: string;
     holds(row: Row, state: State): boolean;
   };
 }
 
 /**
- * What happens to the rows of a table. `unnamed`: a chain or the books count on them, so they stay
- * under the public id, and whose they were goes with the person's key at the end of the class's
- * years. `removed`: they are in use, and go when it ends, with the account at the latest. `firm`:
- * they are of no customer, and stay.
+ * The end of the rows of a table. `unnamed`: a chain or the books count on them, so they stay under
+ * the public id, and their owner's name goes with the person's key at the end of the class's years.
+ * `removed`: they are in use, and go when it ends, with the account at the latest. `firm`: they are
+ * of no customer, and stay.
  */
 export type Retention<Row> = `${RetentionClass} ${'unnamed' | 'removed'}` | 'firm' | Deleted<Row>;
 
-/** What the domains say, by table. */
+/** The domains' declarations, by table. */
 export type RetentionOf<Rows> = { readonly [T in keyof Rows]: Retention<Rows[T]> };
 
 export type AnyRetention = Retention<RowBase>;

@@ -35,7 +35,7 @@ export function rollback(state: State, to: Savepoint): void {
 
 /**
  * Runs a part of the running command, and undoes it, its events included, if it does not fit.
- * @param fits asked after the part has run
+ * @param fits called after the part has run
  * @returns whether its changes are kept
  */
 export function runPart(state: State, run: () => void, fits: () => boolean): boolean {

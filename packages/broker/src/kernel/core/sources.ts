@@ -1,4 +1,4 @@
-/** Raising won for what a customer owes: one order of means for every debt. */
+/** Raising won for a customer's debt: one order of means for every debt. */
 import type { Instant } from '@maru/std/kst';
 import type { Env } from './command.ts';
 import { type Missing, type Raise, SOURCES, type SourceName } from './domain.ts';
@@ -10,7 +10,7 @@ export interface Raising {
   readonly raise: Raise;
 }
 
-/** The next step to raise what is missing; null: nothing can be done, or needs to be, now. */
+/** The next step to raise the missing money; null: nothing can be done, or needs to be, now. */
 export function nextRaising(state: State, missing: Missing, env: Env): Raising | null {
   for (const from of SOURCES) {
     const step = state.registry.sources[from]?.next(state, missing, env) ?? null;
@@ -24,5 +24,5 @@ export function nextRaising(state: State, missing: Missing, env: Env): Raising |
 export const hasMeans = (state: State, customer: string): boolean =>
   SOURCES.some((name) => state.registry.sources[name]?.isLeft(state, customer) ?? false);
 
-/** In it nobody's command runs: whether a step is due is asked before it has a number. */
+/** No customer's command runs in it: a step is due or not before it has a number. */
 export const atNow = (now: Instant): Env => ({ seq: 0, now });

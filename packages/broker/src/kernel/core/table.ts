@@ -148,8 +148,8 @@ export class Table<Row extends RowBase> {
   }
 
   /**
-   * Whether a batch that is not durable yet has removed the row, so that the database still has
-   * it. Only asked about rows that are not in memory.
+   * Whether a batch in flight has removed the row, so that the database still has it. Only called
+   * for rows that are not in memory.
    */
   isLeaving(id: string): boolean {
     const removed = (cell: Cell<Row>): boolean => cell.id === id && cell.row === undefined;

@@ -27,7 +27,7 @@ const HOUSE = 'house';
 const FIXED_DAYS = 3;
 const YEARS_AHEAD = 2;
 
-/** The last day that no change may name any more: what settles soon has its day. */
+/** The last day that no change may name any more: near settlements keep their day. */
 export function lastFixedDay(state: State, at: Instant): Day {
   const settlement = Number(parameter(state, 'settlementDays', at));
   return state.calendar.business.addTradingDays(dayOf(at), Math.max(FIXED_DAYS, settlement));
@@ -60,7 +60,7 @@ function areInOrder(days: readonly Day[]): boolean {
   );
 }
 
-/** Whether rows that are due name one of the days: they keep what they say. */
+/** Whether due rows name one of the days: they keep their day. */
 function areNamed(state: State, days: readonly Day[]): boolean {
   const { trading } = state.calendar;
   return state.registry.domains.some(({ dueDays = {} }) => {
@@ -90,7 +90,7 @@ function faultOf(state: State, change: HolidayChange, at: Instant): ErrorCode | 
 const textOf = (evidence: Evidence, field: string): string =>
   String(present(evidence[field], `a change of the closed days has the field ${field}`));
 
-/** What an application asks for. */
+/** The requested change. */
 export function askedBy({ evidence }: Pick<Review, 'evidence'>): HolidayChange {
   const what = textOf(evidence, 'what');
   const kind = present(
@@ -100,7 +100,7 @@ export function askedBy({ evidence }: Pick<Review, 'evidence'>): HolidayChange {
   return { kind, days: textOf(evidence, 'days').split(' ') };
 }
 
-/** The undecided applications. */
+/** The pending applications. */
 export const holidayReviews = (state: State): Review[] =>
   [...state.reviews.values()].filter(({ kind, state: is }) => kind === KIND && is === 'pending');
 
@@ -112,8 +112,8 @@ export const askForHoliday: Handler<'holiday.change'> = (state, { actor, payload
     return refuse('holiday_reason', { n: String(LIMITS.parameterReasonChars) });
   }
   const year = yearOf(present(days[0], 'a change names a day'));
-  const isUndecided = holidayReviews(state).some(({ evidence }) => evidence.year === year);
-  if (isUndecided) return refuse('holiday_pending');
+  const isPending = holidayReviews(state).some(({ evidence }) => evidence.year === year);
+  if (isPending) return refuse('holiday_pending');
   const evidence = { what: kind, year, days: days.join(' '), why: reason, askedBy: actor };
   const { id } = openReview(state, KIND, HOUSE, evidence, env, actor);
   const detail = { what: kind, value: days.join(' ') };
@@ -121,7 +121,9 @@ export const askForHoliday: Handler<'holiday.change'> = (state, { actor, payload
   return done({ id });
 };
 
-/** Whoever asks for it is the first of the two. All is asked again as it is approved. */
+/**
+ * The staff member that requests it is the first of the two. All is checked again at the approval.
+ */
 export const holidayReview: ReviewKind = {
   evidence: {
     what: HOLIDAY_KINDS,
@@ -148,7 +150,7 @@ export const holidayReview: ReviewKind = {
       review: id,
       askedBy: textOf(evidence, 'askedBy'),
       reason: textOf(evidence, 'why'),
-      approvedBy: present(decidedBy, 'somebody approved'),
+      approvedBy: present(decidedBy, 'an approver decided'),
       approvedAt: env.now,
     };
     state.holidayChanges.put({ id: String(number), number, ...askedBy(review), change });

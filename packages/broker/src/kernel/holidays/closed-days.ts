@@ -28,7 +28,7 @@ export interface HolidayFacts {
   readonly closed: readonly ClosedDay[];
   /** Newest first. */
   readonly changes: readonly HolidayRow[];
-  /** Undecided applications. */
+  /** Pending applications. */
   readonly reviews: readonly Review[];
   /** Years of which no list has come yet: they are a guess. */
   readonly guessed: readonly string[];

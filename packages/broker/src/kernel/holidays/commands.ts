@@ -2,11 +2,11 @@ import type { HolidayChange } from '@maru/std/krx/calendar';
 import type { Made } from '../core/domain.ts';
 
 export interface HolidayCommands {
-  /** Asks for a change of the closed days, which another person must approve. */
+  /** Requests a change of the closed days, which another person must approve. */
   'holiday.change': HolidayChange & { readonly reason: string };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface HolidayOutcomes {
   'holiday.change': Made;
 }

@@ -5,7 +5,7 @@ import { type HolidayFacts, holidayFacts, isListMissing } from './closed-days.ts
 import type { HolidayCommands, HolidayOutcomes } from './commands.ts';
 import { HOLIDAY_COLUMNS, type HolidayRow } from './rows.ts';
 
-/** The closed days of the exchange beside those that the product knows. */
+/** The closed days of the exchange beside the built-in ones. */
 export interface HolidayShape {
   readonly tables: { readonly holidayChanges: HolidayRow };
   readonly appended: None;

@@ -2,7 +2,7 @@ import type { HolidayKind } from '@maru/std/krx/calendar';
 import type { Day, Instant } from '@maru/std/kst';
 import { int, json, type RowOf, text, textOf } from '../core/columns.ts';
 
-/** Whose decision a change of the closed days was. */
+/** The decision on a change of the closed days. */
 export interface HolidayDecision {
   /** The application that was approved. */
   readonly review: string;

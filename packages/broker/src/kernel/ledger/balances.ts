@@ -18,9 +18,9 @@ export function availableOf(state: State, customer: string, currency: Currency):
 }
 
 /** Due days of a wallet's pending settlements, earliest first. */
-export function duesOf(state: State, wallet: Wallet): Due[] {
-  const dues = state.indexes.duesByWallet.rows(wallet.id);
-  return dues.sort((a, b) => (a.day < b.day ? -1 : 1));
+export function pendingSettlements(state: State, wallet: Wallet): Due[] {
+  const settlements = state.indexes.duesByWallet.rows(wallet.id);
+  return settlements.sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 /**
@@ -29,35 +29,35 @@ export function duesOf(state: State, wallet: Wallet): Due[] {
  */
 export function withdrawable(
   wallet: Wallet,
-  dues: readonly { day: Day; amount: bigint }[],
+  settlements: readonly { day: Day; amount: bigint }[],
 ): bigint {
   let running = wallet.free;
   let least = running;
-  for (const due of dues) {
+  for (const due of settlements) {
     running += due.amount;
     least = minBig(least, running);
   }
   return maxBig(0n, least);
 }
 
-/** What a customer can withdraw of a currency now, minor units (I21). */
+/** Money of a currency that a customer can withdraw now, minor units (I21). */
 export function withdrawableOf(state: State, customer: string, currency: Currency): bigint {
   const wallet = walletOf(state, customer, currency);
-  return wallet === undefined ? 0n : withdrawable(wallet, duesOf(state, wallet));
+  return wallet === undefined ? 0n : withdrawable(wallet, pendingSettlements(state, wallet));
 }
 
 /** The rows of `/fund/balances`. */
 export function balancesOf(state: State, customer: string): Output<'fundBalances'> {
   return state.indexes.walletsByCustomer.rows(customer).map((wallet) => {
-    const dues = duesOf(state, wallet);
+    const settlements = pendingSettlements(state, wallet);
     return {
       currency: wallet.currency,
       available: String(available(wallet)),
       held: String(wallet.held),
       settled: String(wallet.free + wallet.held),
       unsettled: String(wallet.unsettled),
-      withdrawable: String(withdrawable(wallet, dues)),
-      dues: dues.map((due) => ({ day: due.day, amount: String(due.amount) })),
+      withdrawable: String(withdrawable(wallet, settlements)),
+      dues: settlements.map((due) => ({ day: due.day, amount: String(due.amount) })),
     };
   });
 }

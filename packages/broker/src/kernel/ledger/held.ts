@@ -1,4 +1,4 @@
-/** Won that are held for what a customer has applied for, until they are paid or free again. */
+/** Won held for a customer's applications, until they are paid or free again. */
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import type { HouseAccountName } from './house-accounts.ts';
@@ -19,7 +19,7 @@ export function freeWon(state: State, about: About, amount: bigint, env: Env): v
 }
 
 /**
- * Pays a part of what is held for an application to the house, and frees the rest.
+ * Pays a part of an application's hold to the house, and frees the rest.
  * @param refund cause of the entry that frees it
  * @returns fields of the application's row, won
  */

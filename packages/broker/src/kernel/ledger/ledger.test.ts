@@ -17,7 +17,7 @@ const OTHER = 'M00000002';
 const step = fc.oneof(
   fc.record({
     do: fc.constant('place' as const),
-    who: fc.constantFrom(DEMO, OTHER),
+    customer: fc.constantFrom(DEMO, OTHER),
     symbol: fc.constantFrom('900005', '900036'),
     market: fc.boolean(),
     ticks: fc.integer({ min: -30, max: 30 }),
@@ -47,10 +47,10 @@ function play(kit: BrokerKit, ids: string[], s: Step): void {
     (BASE[symbol] ?? 0) + ticks * (TICK[symbol] ?? 0);
   switch (s.do) {
     case 'place': {
-      const { who, symbol, market, lots } = s;
+      const { customer, symbol, market, lots } = s;
       const type = market ? 'market' : 'limit';
       const limit = market ? null : price(symbol, s.ticks);
-      const outcome = kit.place({ symbol, type, price: limit, lots, confirmed: true }, who);
+      const outcome = kit.place({ symbol, type, price: limit, lots, confirmed: true }, customer);
       if (outcome.ok) ids.push(String(outcome.reply.id));
       return;
     }
@@ -136,10 +136,10 @@ function checkAll(kit: BrokerKit): void {
     expect(wallet.held >= 0n && wallet.free + wallet.unsettled >= 0n).toBe(true);
     const own = orders.filter((o) => o.customer === wallet.customer);
     expect(own.reduce((sum, o) => sum + o.held, 0n)).toBe(wallet.held);
-    const dues = [...storedRows(kit, 'dues').values()].filter(
+    const settlements = [...storedRows(kit, 'dues').values()].filter(
       (d) => d.customer === wallet.customer,
     );
-    expect(dues.reduce((sum, d) => sum + d.amount, 0n)).toBe(wallet.unsettled);
+    expect(settlements.reduce((sum, d) => sum + d.amount, 0n)).toBe(wallet.unsettled);
   }
   for (const holding of storedRows(kit, 'holdings').values()) {
     const own = orders.filter(

@@ -150,7 +150,7 @@ const newWallet = (customer: string, currency: Currency, day: Day): Wallet => ({
 interface WalletChange {
   readonly owner: string;
   readonly currency: Currency;
-  /** All postings of the entry; those to other accounts are ignored. */
+  /** All postings of the entry; postings to other accounts are ignored. */
   readonly postings: readonly Posting[];
   readonly dueDay: Day | undefined;
 }

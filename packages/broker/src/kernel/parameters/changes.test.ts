@@ -25,7 +25,7 @@ class Desk {
     this.kit.take();
   }
 
-  /** Asks for a change; gives the application's id, or the code of the refusal. */
+  /** Requests a change; gives the application's id, or the code of the refusal. */
   ask(name: string, value: string, more: object = {}, actor: string = RITA): string {
     const { kit } = this;
     const outcome = kit.send('parameter.change', actor, { name, value, ...NOW, ...more });
@@ -186,7 +186,7 @@ describe('a least and its most', () => {
     expect(desk.ask('withdrawalMostWon', '1999999')).toBe('parameter_order');
     expect(desk.decide(desk.ask('withdrawalMostWon', '2000000'))).toBeNull();
     expect(desk.ask('withdrawalLeastWon', '2000001')).toBe('parameter_order');
-    // a score that nobody reaches would be a gate without a way out
+    // a score out of reach would be a gate without a way out
     expect(desk.decide(desk.ask('scoreMost', '800'))).toBeNull();
     expect(desk.ask('withdrawalScoreLeast', '801')).toBe('parameter_order');
     expect(desk.ask('scoreStart', '801')).toBe('parameter_order');

@@ -1,4 +1,4 @@
-/** Changes of a parameter: one person asks, another approves, and the new value has its time. */
+/** Changes of a parameter: one person requests, another approves, and the new value waits. */
 import { assert, present } from '@maru/std/assert';
 import { type Day, dayOf, type Instant, isDay, startOfDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
@@ -30,11 +30,11 @@ export function daysAhead({ calendar }: State, at: Instant, count: number): Day[
   return days;
 }
 
-/** Whether a change may take force on what was given as a day, such as 31 February. */
+/** Whether the given text is a day on which a change may take force; 31 February is none. */
 const isAhead = ({ calendar }: State, day: Day, at: Instant): boolean =>
   isDay(day) && day > dayOf(at) && calendar.business.isTradingDay(day);
 
-/** The undecided application for a change of a parameter. */
+/** The pending application for a change of a parameter. */
 export const changeUnderReview = (state: State, name: string): Review | undefined =>
   [...state.reviews.values()].find(
     ({ kind, state: is, evidence }) =>
@@ -48,7 +48,7 @@ export const isReason = (text: string): boolean =>
   text === text.trim() &&
   !/\p{Cc}/u.test(text);
 
-/** Whether a value is what the parameter is at that time and afterwards without any change. */
+/** Whether a value is the parameter's at that time and afterwards without any change. */
 function isIdle(state: State, name: string, value: string, from: Instant): boolean {
   const later = state.indexes.parametersByName.rows(name).some((row) => row.from > from);
   return !later && valueText(state, name, from) === value;
@@ -56,7 +56,7 @@ function isIdle(state: State, name: string, value: string, from: Instant): boole
 
 /** Whether a value is above a parameter that it must not be above, or below, from a time on. */
 function isOutOfOrder(state: State, name: string, value: unknown, from: Instant): boolean {
-  /** What another parameter is at that time, and what it is to be. */
+  /** The other parameter's value at that time, and its coming one. */
   const valuesOf = (other: string): bigint[] => {
     const later = state.indexes.parametersByName.rows(other).filter((row) => row.from > from);
     const times = [from, ...later.map((row) => row.from)];
@@ -107,7 +107,7 @@ function wanted(state: State, { evidence }: Review, at: Instant) {
   const day = textOf(evidence, 'from');
   const value = definitionOf(state, name).parse(textOf(evidence, 'after'));
   assert(value !== null, `the value asked for ${name} is of its kind`);
-  // one that was approved after its day counts from then: the past is as it was
+  // one approved after its day counts from then: the past is as it was
   return { name, value, from: day === NOW ? at : Math.max(at, startOfDay(day)) };
 }
 
@@ -117,7 +117,7 @@ function breaksOrder(state: State, review: Review, at: Instant): boolean {
   return isOutOfOrder(state, name, value, from);
 }
 
-/** What has changed since it was asked for; whoever approves sees it. */
+/** Changes since the request; the approver sees them. */
 function conditions(state: State, review: Review, at: Instant): Condition[] {
   const { evidence } = review;
   const name = textOf(evidence, 'parameter');
@@ -134,7 +134,7 @@ function conditions(state: State, review: Review, at: Instant): Condition[] {
   return all;
 }
 
-/** Whoever asks for it is the first of the two. */
+/** The staff member that requests it is the first of the two. */
 export const parameterReview: ReviewKind = {
   evidence: {
     parameter: 'text',
@@ -159,7 +159,7 @@ export const parameterReview: ReviewKind = {
     const version = Math.max(0, ...versions) + 1;
     // a first approval expires, and another may stand in its place
     const askedBy = textOf(evidence, 'askedBy');
-    const approvedBy = present(decidedBy, 'somebody approved');
+    const approvedBy = present(decidedBy, 'an approver decided');
     const reason = textOf(evidence, 'why');
     const change = { review: id, askedBy, approvedBy, approvedAt: env.now, reason };
     state.parameters.put({ id: `${name}:${version}`, name, version, value, from, change });

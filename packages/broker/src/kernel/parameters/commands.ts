@@ -4,7 +4,7 @@ import type { Made } from '../core/domain.ts';
 export interface ParameterCommands {
   /** At every start: writes version 1 of each parameter that has no version yet. */
   'parameters.define': Record<string, never>;
-  /** Asks for a new value, which another person must approve. */
+  /** Requests a new value, which another person must approve. */
   'parameter.change': {
     readonly name: string;
     /** In the format of the parameter's definition. */
@@ -16,7 +16,7 @@ export interface ParameterCommands {
   };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface ParameterOutcomes {
   'parameter.change': Made;
 }

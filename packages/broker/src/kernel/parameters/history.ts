@@ -1,4 +1,4 @@
-/** Parameters as the desk shows them: the value in force, and how it came to be. */
+/** Parameters as the desk shows them: the value in force, and its history. */
 import type { ParameterState } from '@maru/contract/desk-rules';
 import type { Instant } from '@maru/std/kst';
 import type { State } from '../core/state.ts';
@@ -21,17 +21,17 @@ export interface ParameterFacts {
   readonly value: string;
   readonly least: bigint | null;
   readonly most: bigint | null;
-  /** The words it may be; empty: it is none. */
+  /** The allowed words; empty: it is no word. */
   readonly words: readonly string[];
   /** The specification's readings, the first one first; empty: it has one. */
   readonly readings: readonly string[];
-  /** The application for a change that is undecided; null: none. */
+  /** The pending application for a change; null: none. */
   readonly review: string | null;
   /** Versions, newest first. */
   readonly versions: readonly ParameterVersion[];
 }
 
-/** The versions of a parameter, newest first, each with what it is at an instant. */
+/** The versions of a parameter, newest first, each with its state at an instant. */
 function versionsOf(state: State, name: string, at: Instant): ParameterVersion[] {
   const rows = [...state.indexes.parametersByName.rows(name)].sort((a, b) => b.version - a.version);
   const inForce = rows.find(({ from }) => from <= at);

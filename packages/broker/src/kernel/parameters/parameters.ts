@@ -32,7 +32,7 @@ export function definitionOf(state: State, name: string): Definition<unknown> {
   return present(all[name], `a domain defines the parameter ${name}`);
 }
 
-/** The value before anybody has changed it. */
+/** The value before any change. */
 const firstValue = ({ config }: State, { first, sandbox }: Definition<unknown>): unknown =>
   config.sandbox ? (sandbox ?? first) : first;
 

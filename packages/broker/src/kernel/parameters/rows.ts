@@ -1,14 +1,14 @@
 import type { Instant } from '@maru/std/kst';
 import { instant, int, json, nullable, type RowOf, text } from '../core/columns.ts';
 
-/** Whose decision a version was. */
+/** The decision on a version. */
 export interface ParameterChange {
   /** The application that was approved. */
   readonly review: string;
   readonly askedBy: string;
   readonly approvedBy: string;
   readonly approvedAt: Instant;
-  /** In the words of whoever asked. */
+  /** In the words of the requester. */
   readonly reason: string;
 }
 

@@ -1,4 +1,4 @@
-/** Units of whole numbers, by which a parameter's name ends, and what is sensible in each. */
+/** Units of whole numbers, by which a parameter's name ends, and sensible values of each. */
 import type { Bounds, Definition } from './definitions.ts';
 
 const MILLION = 1_000_000n;

@@ -14,9 +14,9 @@ interface Request {
   /** A kind of review that a domain defines. */
   readonly kind: string;
   readonly evidence: Evidence;
-  /** A member of staff, or an actor of the system. */
+  /** A staff member, or an actor of the system. */
   readonly actor: string;
-  /** What the audit log says of it where a member of staff asks. */
+  /** The audit log's row of it where a staff member requests it. */
   readonly action: AuditAction;
   readonly detail: AuditRow['detail'];
   readonly customer?: string;
@@ -24,8 +24,8 @@ interface Request {
 }
 
 /**
- * Opens the review of a request. A member of staff who asks is the first of the two who approve it,
- * and the audit log has the request; an actor of the system approves nothing.
+ * Opens the review of a request and writes the request to the audit log. A staff member that
+ * requests is the first of the two approvers; an actor of the system approves nothing.
  * @returns the id of the review
  */
 export function askTwo(

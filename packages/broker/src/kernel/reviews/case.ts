@@ -1,4 +1,4 @@
-/** An application as it is read by whoever decides it. */
+/** An application as its reviewer reads it. */
 import type { ApprovalObstacle } from '@maru/contract/desk-rules';
 import { present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
@@ -8,7 +8,7 @@ import type { Review } from './rows.ts';
 
 export interface ReviewCase {
   readonly review: Review;
-  /** People who must approve. */
+  /** Approvals required. */
   readonly people: number;
   /** Codes that a rejection may give. */
   readonly reasons: readonly string[];
@@ -24,9 +24,8 @@ export const kindOf = (state: State, kind: string): ReviewKind =>
 export type Fact = readonly [name: string, value: string | number];
 
 /**
- * The evidence of an application in the order of its kind, since a database keeps its fields in
- * one of its own. What an earlier version called otherwise has the name of now, and what is no
- * field any more comes last.
+ * The evidence of an application in the order of its kind, since a database keeps its fields in one
+ * of its own. Fields renamed since have their present name, and removed fields come last.
  */
 export function factsOf(state: State, { kind, evidence }: Review): readonly Fact[] {
   const { evidence: fields, formerNames = {} } = kindOf(state, kind);
@@ -43,7 +42,7 @@ export function factsOf(state: State, { kind, evidence }: Review): readonly Fact
 const sorted = (fields: object): object =>
   Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** An undecided application as it stands at an instant; the same before and after a restart. */
+/** A pending application as it stands at an instant; the same before and after a restart. */
 export function reviewCase(state: State, review: Review, at: Instant): ReviewCase {
   const kind = kindOf(state, review.kind);
   const people = Number(kind.people(state, review, at));
@@ -64,8 +63,8 @@ export function reviewCase(state: State, review: Review, at: Instant): ReviewCas
 }
 
 /**
- * What stands in the way of an approval by a member of staff. One approval takes a reviewer or an
- * approver; where two are needed, the second takes another person, who is an approver.
+ * Why a staff member cannot approve. One approval takes a reviewer or an approver; where two are
+ * needed, the second takes another person that is an approver.
  */
 export function approvalObstacle(
   state: State,

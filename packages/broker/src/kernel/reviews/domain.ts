@@ -32,15 +32,15 @@ export interface ReviewShape {
     readonly sandboxReviewSeconds: bigint;
   };
   readonly reads: {
-    /** All undecided applications, the oldest first. */
+    /** All pending applications, the oldest first. */
     pendingReviews(): Review[];
-    /** An undecided application as it stands at an instant; undefined: it is none (any more). */
+    /** A pending application as it stands at an instant; undefined: none. */
     reviewCase(id: string, at: Instant): ReviewCase | undefined;
-    /** The people who must approve an application, decided or not. */
+    /** Approvals that an application requires, decided or not. */
     reviewPeople(review: Review, at: Instant): number;
     /** The evidence of an application by the names and in the order of its kind's definition. */
     reviewFacts(review: Review): readonly Fact[];
-    /** What stands in the way of a member of staff's approval. */
+    /** Why a staff member cannot approve. */
     approvalObstacle(review: Review, staff: string, at: Instant): ApprovalObstacle;
   };
 }
@@ -51,7 +51,7 @@ export const reviews: Domain<ReviewShape> = {
     reviews: {
       columns: REVIEW_COLUMNS,
       owner: 'customer',
-      // the desk reads those of every customer at once
+      // the desk reads reviews of all customers at once
       shared: 'accounts',
       live: (review) => review.state === 'pending',
       // before, the applicant may still take it back, which the log of the staff has not

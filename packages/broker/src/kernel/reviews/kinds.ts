@@ -7,7 +7,7 @@ import type { Evidence, Review } from './rows.ts';
 /** The values that a field of a review's evidence may have: a sort, or one of a list of words. */
 export type EvidenceField = 'text' | 'int' | readonly string[];
 
-/** Something that must be true for an approval; `closed`: what stands in the way, null: nothing. */
+/** A condition of an approval; `closed`: the obstacle's code, null: none. */
 export interface Condition {
   readonly name: string;
   readonly closed: ErrorCode | null;
@@ -15,7 +15,7 @@ export interface Condition {
 
 /** Why an application cannot be approved now. */
 export interface Block {
-  /** With which a member of staff is refused. */
+  /** With which a staff member is refused. */
   readonly code: ErrorCode;
   /** With which the sandbox rejects: one of the kind's reasons. */
   readonly reason: string;
@@ -25,19 +25,19 @@ export interface Block {
 export interface ReviewKind {
   /** The fields of the evidence, all required; none holds personal data. */
   readonly evidence: Readonly<Record<string, EvidenceField>>;
-  /** Names that fields had in applications of earlier versions, with those of now. */
+  /** Names that fields had in applications of earlier versions, with the present ones. */
   readonly formerNames?: Readonly<Record<string, string>>;
   /** Codes that a rejection may give. */
   readonly reasons: readonly string[];
-  /** The staff ask for it and not the customer, who is told of its effects alone. */
+  /** Staff request it, not the customer, and the customer is notified of its effects alone. */
   readonly ofTheFirm?: true;
   /** The automatic check: one of `reasons`, or null without a finding. */
   check(evidence: Evidence): string | null;
   /** The number of approvals: 1 by a reviewer, or 2 by a reviewer and an approver. */
   people(state: State, review: Review, at: Instant): bigint;
-  /** What whoever decides is shown as it stands at an instant; missing: there is nothing. */
+  /** The case shown to the reviewer, as it stands at an instant; missing: nothing. */
   conditions?(state: State, review: Review, at: Instant): readonly Condition[];
-  /** What forbids an approval as things stand; missing, or null: nothing does. */
+  /** Why it cannot be approved as things stand; missing, or null: it can. */
   blocked?(state: State, review: Review, at: Instant): Block | null;
   approved(state: State, review: Review, env: Env): void;
   /** `reason`: one of `reasons`. */

@@ -5,13 +5,13 @@ import { decideFor, registerMinor } from '../../testing/minor-kit.ts';
 import { ToyKit } from '../../testing/toy/kit.ts';
 import { fits } from './kinds.ts';
 
-const WHO = 'M00000002';
+const MINOR = 'M00000002';
 
 function withMinor(sandboxReview: 'auto' | 'manual' = 'auto') {
   const kit = new BrokerKit({ sandboxReview });
-  registerMinor(kit, WHO);
+  registerMinor(kit, MINOR);
   kit.take();
-  decideFor(kit, WHO, 'consent');
+  decideFor(kit, MINOR, 'consent');
   const [review] = [...kit.take().rows.reviews.values()];
   return { kit, review: review! };
 }
@@ -21,10 +21,10 @@ describe('reviews', () => {
     const { kit, review } = withMinor();
     kit.now += 9_999;
     kit.runDue();
-    expect(kit.broker.reads.customer(WHO)?.guardian).toBe('pending');
+    expect(kit.broker.reads.customer(MINOR)?.guardian).toBe('pending');
     kit.now += 1;
     kit.runDue();
-    expect(kit.broker.reads.customer(WHO)?.guardian).toBe('passed');
+    expect(kit.broker.reads.customer(MINOR)?.guardian).toBe('passed');
     const changes = kit.take();
     expect(changes.rows.reviews.get(review.id)).toMatchObject({
       state: 'passed',
@@ -32,7 +32,7 @@ describe('reviews', () => {
     });
     expect(changes.accountEvents).toMatchObject([
       {
-        customer: WHO,
+        customer: MINOR,
         events: [
           { kind: 'identity' },
           { kind: 'review', what: 'guardian', state: 'passed' },
@@ -61,13 +61,13 @@ describe('reviews', () => {
     const { kit, review } = withMinor();
     const decide = (actor: string, approve: boolean, reason: 'not_legible' | null) =>
       kit.codeOf(kit.send('review.decide', actor, { id: review.id, approve, reason }));
-    expect(decide(WHO, true, null)).toBe('not_allowed');
+    expect(decide(MINOR, true, null)).toBe('not_allowed');
     expect(decide('sandbox-reviewer', false, null)).toBe('bad_request');
     expect(decide('sandbox-reviewer', false, 'not_legible')).toBeNull();
     expect(decide('sandbox-approver', true, null)).toBe('not_in_review');
     kit.now += 10_000;
     kit.runDue();
-    expect(kit.broker.reads.customer(WHO)?.guardian).toBe('failed');
+    expect(kit.broker.reads.customer(MINOR)?.guardian).toBe('failed');
     const missing = { id: 'R0', approve: true, reason: null };
     expect(kit.codeOf(kit.send('review.decide', 'sandbox-reviewer', missing))).toBe(
       'review_missing',
@@ -78,7 +78,7 @@ describe('reviews', () => {
     const { kit } = withMinor('manual');
     kit.now += 60_000;
     kit.runDue();
-    expect(kit.broker.reads.customer(WHO)?.guardian).toBe('pending');
+    expect(kit.broker.reads.customer(MINOR)?.guardian).toBe('pending');
   });
 
   test('[REV-5] two people approve where the kind asks for two, and not the same one twice', () => {

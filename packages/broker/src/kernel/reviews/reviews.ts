@@ -37,7 +37,7 @@ function removeAlarms(state: State, review: Review): void {
   state.alarms.removeAny(expiryId(review));
 }
 
-/** Nobody came for the second approval: the case is as it was before the first. */
+/** No second approval came: the case is as it was before the first. */
 export function expireApproval(state: State, { ref }: Alarm, env: Env) {
   const review = state.reviews.must(ref);
   if (review.state === 'pending' && review.reviewedBy !== null) {
@@ -58,7 +58,7 @@ function setSandboxAlarm(state: State, review: Review, env: Env): void {
 
 /**
  * Opens a review of a kind that a domain defines, and runs its automatic check.
- * @param first the member of staff who asks for it, and so is the first of two; null: nobody
+ * @param first the staff member that requests it, and so is the first of two; null: none
  */
 export function openReview(
   state: State,
@@ -115,7 +115,7 @@ function end(state: State, review: Review, by: string, reason: string | null, en
   for (const onDecided of state.registry.onDecided) onDecided(state, decided, env);
 }
 
-/** What forbids an approval as things stand; null: nothing does. */
+/** Why it cannot be approved as things stand; null: it can. */
 const blockOf = (state: State, review: Review, env: Env): Block | null =>
   kindOf(state, review.kind).blocked?.(state, review, env.now) ?? null;
 
@@ -127,7 +127,7 @@ function approve(state: State, review: Review, by: string, env: Env): void {
   if (needed > 1n && review.reviewedBy === null) {
     state.reviews.patch(review.id, { reviewedBy: by });
     note(state, review, { action: 'approve_first', actor: by, reason: null }, env);
-    // what a person has begun, people end
+    // a review that a person has begun, people end
     if (isStaff(state, by)) {
       state.alarms.removeAny(alarmId(review));
       setExpiry(state, review, env);
@@ -147,32 +147,32 @@ export function takeBackReview(state: State, id: string, env: Env): void {
   removeAlarms(state, review);
 }
 
-/** Rejects a pending review for what the firm's own rules say since it was opened. */
+/** Rejects a pending review by the firm's own rules, as they changed since it was opened. */
 export function rejectByFirm(state: State, id: string, reason: string, env: Env): void {
   const review = state.reviews.must(id);
   assert(kindOf(state, review.kind).reasons.includes(reason), `${reason} rejects ${review.kind}`);
   end(state, review, 'clock', reason, env);
 }
 
-/** Why a member of staff cannot decide; null: nothing stands in the way. */
+/** Why a staff member cannot decide; null: nothing stands in the way. */
 function staffRefusal(
   state: State,
   review: Review,
   { actor, payload }: CommandOf<'review.decide'>,
   env: Env,
 ): ErrorCode | null {
-  // what was approved is what was read
+  // the approved text is the one that was read
   if (reviewCase(state, review, env.now).text !== payload.seen) return 'review_changed';
   switch (approvalObstacle(state, review, actor, env.now)) {
     case 'none':
-    // an approval is refused with the code of what stands in its way
+    // an approval is refused with the code of its obstacle
     case 'impeded':
       return null;
     case 'decided':
       return 'not_in_review';
     case 'role':
       return 'not_allowed';
-    // somebody who approved may still reject, and so may a reviewer
+    // the first approver may still reject, and so may a reviewer
     case 'same_person':
       return payload.approve ? 'review_same_person' : null;
     case 'second_role':

@@ -34,7 +34,7 @@ describe('a decision of the staff', () => {
     const first = read();
     expect(decide(REVIEWER, null, '')).toBe('review_changed');
     expect(decide(REVIEWER, null, first)).toBeNull();
-    // the second person reads who was first
+    // the second person reads the name of the first
     expect(read()).not.toBe(first);
     expect(decide(APPROVER, null, first)).toBe('review_changed');
     const before = read();

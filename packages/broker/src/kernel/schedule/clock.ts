@@ -54,7 +54,7 @@ function stepOf(state: State, job: Job, env: Env): JobStep {
   return outcome;
 }
 
-/** Does what a job is for at once, as far as a step goes; a job does what is left. */
+/** Does the work of a job at once, as far as a step goes; a job does the rest. */
 export function beginAtOnce(state: State, job: NewJob, env: Env): void {
   const whole = newJob(job);
   const { done: count, cursor } = stepOf(state, whole, env);

@@ -7,9 +7,9 @@ export interface ScheduleCommands {
   'alarm.fire': { readonly id: string };
   /** One step of a job. */
   'job.continue': { readonly id: string };
-  /** A step that the database refused, or one that an operator releases (reason null). */
+  /** A step that the database refused, or that an operator releases (reason null). */
   'step.quarantine': {
-    /** The table of its row: `alarms`, `jobs`, or one that a domain's step names. */
+    /** The table of its row: `alarms`, `jobs`, or one of a domain's step. */
     readonly table: string;
     readonly id: string;
     readonly reason: string | null;

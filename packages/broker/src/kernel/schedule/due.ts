@@ -18,10 +18,9 @@ function nextJob(state: State): Job | null {
 }
 
 /**
- * The next due step, else null. What a domain itself says is due comes first: only new marks make
- * more of it, and a step that fails is quarantined. Alarms come in due order; alarms and jobs
- * alternate, and so do jobs among each other. A step may set the next alarm, so the caller asks
- * again after it.
+ * The next due step, else null. A domain's own steps come first: only new marks make more of them,
+ * and a failed step is quarantined. Alarms come in due order; alarms and jobs alternate, and so do
+ * jobs among each other. A step may set the next alarm, so the caller calls again after it.
  */
 export function nextDue(state: State, now: Instant): Command | null {
   for (const domain of state.registry.domains) {

@@ -17,8 +17,8 @@ const MILLION = 1_000_000n;
 const on = <T extends object>(other: T, { kit }: LendingKit): T => Object.assign(other, { kit });
 
 /**
- * A customer with positions of his own money, lent, protected, on margin and pending, with a
- * credit loan, a follow, units, a bid and two applications; and one who has borrowed shares.
+ * A customer with positions of the own money, lent, protected, on margin and pending, with a credit
+ * loan, a follow, units, a bid and two applications; and a borrower of shares.
  */
 function everything(): LendingKit {
   const all = new LendingKit(4);
@@ -54,13 +54,13 @@ function everything(): LendingKit {
 const sorted = (rows: readonly { readonly id: string }[]): string[] =>
   rows.map(({ id, ...row }) => `${id} ${Object.values(row).map(String).join(' ')}`).sort();
 
-/** All that is owned and owed, and what everybody was told. */
+/** All that is owned and owed, and all messages. */
 function books({ kit }: LendingKit) {
   kit.take();
-  const told = new Map<string, string>();
+  const messages = new Map<string, string>();
   for (const changes of kit.stored) {
     for (const [id, row] of changes.rows.messages) {
-      if (row !== undefined) told.set(id, `${row.customer} ${row.code}`);
+      if (row !== undefined) messages.set(id, `${row.customer} ${row.code}`);
     }
   }
   return {
@@ -75,7 +75,7 @@ function books({ kit }: LendingKit) {
         .rows('orders')
         .map(({ id, pending, holding, locked }) => ({ id, pending, open: holding + locked })),
     ),
-    told: [...told.values()].sort(),
+    messages: [...messages.values()].sort(),
   };
 }
 
@@ -113,7 +113,7 @@ describe('a clock', () => {
     const until = START + days * DAY_MS;
     for (const all of [walked(until), leapt(until)]) {
       // the overdue loan was taken from the cash
-      expect(books(all).told.filter((one) => one.endsWith('loan_repaid'))).toHaveLength(1);
+      expect(books(all).messages.filter((one) => one.endsWith('loan_repaid'))).toHaveLength(1);
     }
   });
 });

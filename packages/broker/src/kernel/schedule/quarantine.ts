@@ -43,7 +43,7 @@ export const quarantineStep: Handler<'step.quarantine'> = (state, { actor, paylo
   const rows = rowsOf(state, table);
   const row = rows.get(id);
   const definition = state.registry.tables.find(({ name }) => name === table);
-  // one that is over may still be in memory, or not: either way it is no step any more
+  // a finished step may still be in memory, or not: either way it is no step any more
   if (row === undefined || definition?.live?.(row) === false) return refuse('step_missing');
   if (row.failed !== reason) rows.patch(id, { failed: reason });
   if (isStaff) {

@@ -1,4 +1,4 @@
-/** What a job works through: items in order, as many a step as its rows have room for. */
+/** The items of a job in order, as many a step as its rows have room for. */
 import { assert } from '@maru/std/assert';
 import { LIMITS } from '@maru/std/limits';
 import type { JobStep } from '../core/domain.ts';
@@ -11,11 +11,11 @@ export const rowsPerStep = ({ config }: State): number =>
   config.rowsPerStep ?? LIMITS.rowsPerCommand;
 
 /**
- * Does items in order until the rows of the step are used up, of which one is left for the row that
- * says where the next step continues. An item that goes beyond them is undone. An item that changes
- * nothing counts too, so that a step ends after so many of them.
+ * Does items in order until the rows of the step are used up, of which one is left for the row of
+ * the next step's place. An item that goes beyond them is undone. An item that changes nothing
+ * counts too, so that a step ends after so many of them.
  * @param work does the item at a place from 0. It changes rows of the state alone, by what it finds
- *   there: a sum that it kept anywhere else would count items that were undone.
+ * there: a sum kept anywhere else would count items that were undone.
  * @returns the number of items done: at least one of those there are
  * @throws {InvariantError} when the first item alone goes beyond the rows of a step
  */
@@ -40,7 +40,7 @@ export function fillStep(state: State, items: number, work: (place: number) => v
 
 /**
  * The ids of each job in order, collected once: the order does not depend on a restart between
- * steps, which only finds those that are left.
+ * steps, which only finds the remaining ones.
  */
 const queues = new WeakMap<Job['payload'], readonly string[]>();
 
@@ -66,11 +66,11 @@ function placeAfter(ids: readonly string[], cursor: string | null): number {
 }
 
 interface Work {
-  /** All ids of the job, in any order; those that are done may be missing. */
+  /** All ids of the job, in any order; finished ones may be missing. */
   collect(): string[];
   /** Does an item, as `fillStep` asks for. @param place among those of the step, from 0 */
   each(id: string, place: number): void;
-  /** What follows the last item; it is measured as one. */
+  /** The work after the last item; it is measured as one. */
   end?(): void;
 }
 

@@ -31,7 +31,7 @@ const ALL = Array.from({ length: MANY }, (_, i) => customerNo(i + 1));
 /** Plays a scenario on a kit from `watch` on, which it calls when the kit is there. */
 type Play = (watch: (kit: BrokerKit) => void) => void;
 
-/** A dividend that half of the holders take in shares, with some who are short of the stock. */
+/** A dividend that half of the holders take in shares, with some short positions in the stock. */
 const dividend: Play = (watch) => {
   const own = new ScripKit(MANY + 5);
   watch(own.kit);
@@ -153,8 +153,8 @@ const notice: Play = (watch) => {
     kit.ok('staff.appoint', 'operator', { id, passwordHash: 'hash', roles: [role] });
   }
   kit.now += 1_000;
-  const said = { title: 'A title', text: 'A text' };
-  const texts = Object.fromEntries(LANGUAGES.map((one) => [one, said])) as unknown as NoticeTexts;
+  const text = { title: 'A title', text: 'A text' };
+  const texts = Object.fromEntries(LANGUAGES.map((one) => [one, text])) as unknown as NoticeTexts;
   kit.ok('notice.write', 'staff:rita', { kind: 'message', to: null, symbols: [], texts });
   const id = kit.broker.reads.pendingReviews()[0]?.id ?? '';
   const seen = kit.broker.reads.reviewCase(id, kit.now)?.text ?? '';

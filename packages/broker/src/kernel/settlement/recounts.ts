@@ -22,7 +22,7 @@ export const SETTLEMENT_RECOUNTS: readonly Recount[] = [
   {
     // what is financed falls due with the fill, or on the day that its entry names; proceeds of a
     // short position are locked at once, and fall due with the fill that buys it back; money for
-    // units settles too, and its entries name no day: of those who have some all days are summed
+    // units settles too, and its entries name no day: of holders of units all days are summed
     name: 'each fill is due, or was settled, once',
     counted: 'select count(*) from fills',
     differences: `

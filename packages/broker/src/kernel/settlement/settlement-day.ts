@@ -3,7 +3,7 @@ import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import { parameter } from '../parameters/parameters.ts';
 
-/** The day on which what trades now settles. */
+/** The settlement day of trades of now. */
 export function settlementDay(state: State, env: Env): Day {
   const { calendar } = state;
   const days = Number(parameter(state, 'settlementDays', env.now));

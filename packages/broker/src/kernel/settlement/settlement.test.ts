@@ -57,9 +57,9 @@ describe('settlement', () => {
     const kit = new BrokerKit();
     kit.limitSteps(400);
     for (let i = 2; i < 452; i++) {
-      const who = `M${String(i).padStart(8, '0')}`;
-      kit.openDemo(who, 10_000_000n);
-      kit.fill(kit.placed({}, who), 100, 70_000);
+      const customer = `M${String(i).padStart(8, '0')}`;
+      kit.openDemo(customer, 10_000_000n);
+      kit.fill(kit.placed({}, customer), 100, 70_000);
     }
     kit.take();
     kit.now += 5 * DAY_MS;

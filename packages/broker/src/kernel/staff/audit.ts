@@ -4,11 +4,11 @@ import type { Command, CommandType, Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import type { AuditRow, StaffSession } from './rows.ts';
 
-/** A session's number as people read it: whoever has it has no session. */
+/** A session's number as people read it; it gives no access to the session. */
 const sessionNo = (id: string): string => `S${id.slice(0, 12)}`;
 
-type Told = Pick<AuditRow, 'actor' | 'customer' | 'object' | 'reason' | 'detail'> & {
-  /** The application that is decided; missing: none is. */
+type AuditEntry = Pick<AuditRow, 'actor' | 'customer' | 'object' | 'reason' | 'detail'> & {
+  /** The application that is decided; missing: none. */
   readonly approval?: string | null;
 };
 
@@ -17,9 +17,9 @@ export function audit(
   state: State,
   env: Env,
   action: AuditAction,
-  { approval = null, ...told }: Told,
+  { approval = null, ...entry }: AuditEntry,
 ): void {
-  const roles = state.staff.get(told.actor)?.roles.join(' ') ?? null;
+  const roles = state.staff.get(entry.actor)?.roles.join(' ') ?? null;
   const by = { session: null, device: null };
   state.appended.auditRows.push({
     seq: env.seq,
@@ -27,12 +27,12 @@ export function audit(
     action,
     roles,
     approval,
-    ...told,
+    ...entry,
     ...by,
   });
 }
 
-/** What the running command has done to the row of an id. */
+/** The running command's change to the row of an id. */
 function changeOf(state: State, id: string): AuditedChange | undefined {
   const first = state.undo.find(({ cell }) => cell.id === id);
   return first && { table: first.table.name, before: first.before, after: first.cell.row };
@@ -47,7 +47,7 @@ function deviceOf(state: State, session: string): string | null {
   return known?.device ?? null;
 }
 
-/** Adds to the audit row of a command, if it wrote one, by what it came and what it changed. */
+/** Adds the source and the changes of a command to its audit row, if it wrote one. */
 export function completeAudit(state: State, { seq }: Env, { session }: Command): void {
   const { auditRows } = state.appended;
   const row = auditRows.at(-1);
@@ -62,14 +62,14 @@ export function completeAudit(state: State, { seq }: Env, { session }: Command):
 /** An id as the system makes them; anything else that was sent for one is not repeated. */
 const ID = /^[\w:.-]{1,40}$/;
 
-/** What a command of the desk was to be done to; `?`: nothing that has an id. */
+/** The object of a command of the desk; `?`: nothing that has an id. */
 function objectOf(payload: object): string {
   const named = payload as Readonly<Record<string, unknown>>;
   const object = String(named.id ?? named.review ?? named.customer ?? named.entry ?? '');
   return ID.test(object) ? object : '?';
 }
 
-/** Notes that a member of staff tried something and was refused. Nothing else has changed. */
+/** Notes that a staff member tried something and was refused. Nothing else has changed. */
 export function auditRefusal(
   state: State,
   env: Env,

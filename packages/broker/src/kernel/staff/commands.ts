@@ -8,9 +8,9 @@ export interface StaffCommands {
     readonly passwordHash: string;
     readonly roles: readonly DeskRole[];
   };
-  /** Gives a member other roles; with none, nobody logs in under the name any more. */
+  /** Gives a member other roles; with none, the member cannot log in any more. */
   'staff.roles': { readonly id: string; readonly roles: readonly DeskRole[] };
-  /** Lets a member begin anew who lost the password or the second factor. */
+  /** Lets a member that lost the password or the second factor begin anew. */
   'staff.reset': {
     readonly id: string;
     /** Of a password that the member replaces at the next log-in. */
@@ -24,13 +24,13 @@ export interface StaffCommands {
     /** Machine time, ms. */
     readonly openedAt: number;
     readonly endsAt: number;
-    /** Its browser and its system; null: nobody knows. */
+    /** Its browser and its system; null: unknown. */
     readonly device: string | null;
   };
   'staff.logOut': { readonly tokenHash: string };
-  /** Notes that the gateway turned somebody away: it let no command through. */
+  /** Notes that the gateway refused an access: it let no command through. */
   'staff.refuse': {
-    /** The member; null: nobody knows who it was. */
+    /** The member; null: unknown. */
     readonly staff: string | null;
     /** The name of the call. */
     readonly what: string;

@@ -23,7 +23,7 @@ import {
   unmaskPersonal,
 } from './staff.ts';
 
-/** The people of the desk, their sessions, and the log of what they did. */
+/** Staff, their sessions, and the log of their actions. */
 export interface StaffShape {
   readonly tables: { readonly staff: StaffMember; readonly staffSessions: StaffSession };
   readonly appended: { readonly auditRows: AuditRow };
@@ -31,7 +31,7 @@ export interface StaffShape {
   readonly indexes: { readonly sessionsByStaff: Index<StaffSession> };
   readonly parameters: None;
   readonly reads: {
-    /** In a firm's database nobody whom a sandbox appointed. */
+    /** A firm's database has no staff that a sandbox appointed. */
     staffMember(id: string): StaffMember | undefined;
     /** All, by their names. */
     staffMembers(): readonly StaffMember[];
@@ -45,7 +45,7 @@ function memberOf(state: State, id: string): StaffMember | undefined {
   return member !== undefined && !isForeignMember(state.config, member) ? member : undefined;
 }
 
-/** Whether there are two people for what one asks and another approves. */
+/** Whether there are two people for a request and its approval. */
 function canDecide(state: State): boolean {
   const all = [...state.staff.values()].filter((one) => !isForeignMember(state.config, one));
   const has = (role: DeskRole): StaffMember[] => all.filter(({ roles }) => roles.includes(role));

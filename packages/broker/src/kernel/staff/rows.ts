@@ -1,7 +1,7 @@
 import type { DeskRole } from '@maru/contract/desk-rules';
 import { instant, int, json, nullable, type RowOf, text } from '../core/columns.ts';
 
-/** A member of the firm's staff, who works at the desk. */
+/** A member of the firm's staff, working at the desk. */
 export const STAFF_COLUMNS = {
   /** `staff:` and the log-in name: the actor of the member's commands. */
   id: text,
@@ -23,33 +23,33 @@ export const STAFF_SESSION_COLUMNS = {
   openedAt: int,
   /** Machine time, ms. */
   endsAt: int,
-  /** What the device said it is; null: older than that it was asked. */
+  /** The device as it identified itself; null: older than this field. */
   device: nullable(text),
 };
 export interface StaffSession extends RowOf<typeof STAFF_SESSION_COLUMNS> {}
 
 /**
- * What somebody did at the desk, stored in the transaction of its effect. It has ids only, no
- * personal data, so that an erasure leaves it whole.
+ * An action at the desk, stored in the transaction of its effect. It has ids only, no personal
+ * data, so that an erasure leaves it whole.
  */
 export const AUDIT_COLUMNS = {
   /** Of the command; a command writes one row at most. */
   seq: int,
   at: instant,
-  /** A member of staff, or a principal of the sandbox. */
+  /** A staff member, or a principal of the sandbox. */
   actor: text,
   /** The actor's roles then, apart by a space; null: it is no member of staff. */
   roles: nullable(text),
   action: text,
-  /** On whom; null: on no customer. */
+  /** The customer concerned; null: none. */
   customer: nullable(text),
-  /** What it was done to: the id of a review, or of a member of staff. */
+  /** Its object: the id of a review, or of a staff member. */
   object: text,
   /** A code of the action's list; null: it needs none. */
   reason: nullable(text),
   /** The application that was decided; null: none was. */
   approval: nullable(text),
-  /** What exactly, by the action: the fields that were read, the application's kind. */
+  /** Details by the action: the fields that were read, the application's kind. */
   detail: json<Readonly<Record<string, string>>>(),
   /** The session of the desk by which it was done, as people read it; null: by none. */
   session: nullable(text),

@@ -64,7 +64,7 @@ test('[STF-3] no customer and no part of the system sends a command of the desk'
     expect(kit.codeOf(kit.send('staff.logOut', actor, { tokenHash: 't' }))).toBe('not_allowed');
     expect(kit.codeOf(kit.send('personal.unmask', actor, unmask))).toBe('not_allowed');
   }
-  // and a member of staff is no customer
+  // and a staff member is no customer
   expect(kit.codeOf(kit.place({}, ANNA))).toBe('account_missing');
 });
 
@@ -188,7 +188,7 @@ test('[STF-8] the gateway notes a failed log-in and a call that the roles do not
     ['gateway', '?', 'login_wrong'],
     ['gateway', '?', 'login_wrong'],
     [ANNA, ANNA, 'not_allowed'],
-    // nobody but the gateway says so
+    // only the gateway may send it
     [ANNA, '?', 'not_allowed'],
   ]);
 });

@@ -1,4 +1,4 @@
-/** Members of staff, their sessions, and what they read of a person. */
+/** Staff members, their sessions, and their reads of personal data. */
 import { STAFF_ID_PATTERN } from '@maru/contract/desk-rules';
 import { LIMITS } from '@maru/std/limits';
 import { done, type Handler, refuse } from '../core/handler.ts';
@@ -12,11 +12,11 @@ export const appointStaff: Handler<'staff.appoint'> = (state, { actor, payload }
   if (!STAFF_ID_PATTERN.test(id) || roles.length === 0) return refuse('bad_request');
   if (state.staff.get(id) !== undefined) return refuse('account_exists');
   state.staff.put({ id, passwordHash, roles, appointedAt: env.now, appointedBy: actor });
-  audit(state, env, 'appoint', told(actor, id, { roles: roles.join(' ') }));
+  audit(state, env, 'appoint', entryOf(actor, id, { roles: roles.join(' ') }));
   return done({ id });
 };
 
-const told = (actor: string, object: string, detail: AuditRow['detail'] = {}) => ({
+const entryOf = (actor: string, object: string, detail: AuditRow['detail'] = {}) => ({
   actor,
   customer: null,
   object,
@@ -34,7 +34,7 @@ export const changeRoles: Handler<'staff.roles'> = (state, { actor, payload }, e
   if (state.staff.get(id) === undefined) return refuse('staff_missing');
   state.staff.patch(id, { roles });
   if (roles.length === 0) endSessions(state, id);
-  audit(state, env, 'roles_changed', told(actor, id, { roles: roles.join(' ') }));
+  audit(state, env, 'roles_changed', entryOf(actor, id, { roles: roles.join(' ') }));
   return done();
 };
 
@@ -44,7 +44,7 @@ export const resetStaff: Handler<'staff.reset'> = (state, { actor, payload }, en
   state.staff.patch(id, { passwordHash });
   for (const onReset of state.registry.onStaffReset) onReset(state, id);
   endSessions(state, id);
-  audit(state, env, 'staff_reset', told(actor, id));
+  audit(state, env, 'staff_reset', entryOf(actor, id));
   return done();
 };
 
@@ -53,7 +53,7 @@ export const replaceStaffPassword: Handler<'staff.password'> = (state, { payload
   if (state.staff.get(id) === undefined) return refuse('staff_missing');
   state.staff.patch(id, { passwordHash });
   endSessions(state, id);
-  audit(state, env, 'password_set', told(id, id));
+  audit(state, env, 'password_set', entryOf(id, id));
   return done();
 };
 
@@ -73,7 +73,7 @@ export const logInStaff: Handler<'staff.logIn'> = (state, { payload }, env) => {
   if (isForeignMember(state.config, member)) return refuse('login_wrong');
   makeRoom(state, staff, openedAt);
   state.staffSessions.put({ id: tokenHash, staff, openedAt, endsAt, device });
-  audit(state, env, 'log_in', told(staff, staff));
+  audit(state, env, 'log_in', entryOf(staff, staff));
   return done({ id: staff });
 };
 
@@ -81,16 +81,16 @@ export const logOutStaff: Handler<'staff.logOut'> = (state, { actor, payload }, 
   const session = state.staffSessions.get(payload.tokenHash);
   if (session?.staff !== actor) return done();
   state.staffSessions.remove(session.id);
-  audit(state, env, 'log_out', told(actor, actor));
+  audit(state, env, 'log_out', entryOf(actor, actor));
   return done();
 };
 
 export const refuseStaff: Handler<'staff.refuse'> = (state, { payload }, env) => {
   const { staff, what, code: reason } = payload;
   const object = staff !== null && state.staff.get(staff) !== undefined ? staff : '?';
-  // whoever typed a member's name and a wrong password may be anybody
+  // a member's name and a wrong password identify no person
   const actor = object === '?' || reason === 'login_wrong' ? 'gateway' : object;
-  audit(state, env, 'refused', { ...told(actor, object, { what }), reason });
+  audit(state, env, 'refused', { ...entryOf(actor, object, { what }), reason });
   return done();
 };
 

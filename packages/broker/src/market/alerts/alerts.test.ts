@@ -27,8 +27,8 @@ function marks(kit: BrokerKit, ...lasts: number[]): void {
   kit.runDue();
 }
 
-/** What was told since the batch before: the alert and the price that reached it. */
-const told = (kit: BrokerKit): string[] =>
+/** Alerts of the last batch: the alert and the price that reached it. */
+const rungBy = (kit: BrokerKit): string[] =>
   [...kit.take().rows.messages.values()].map((message) => {
     const { price = '' } = (message?.params ?? {}) as { readonly price?: string };
     return `${message?.id.split(':')[1]} ${price}`;
@@ -46,11 +46,11 @@ describe('price alerts', () => {
     const above = idOf(kit);
     const below = idOf(kit, { direction: 'below', value: 69_000 });
     marks(kit, 70_900, 69_100);
-    expect(told(kit)).toEqual([]);
+    expect(rungBy(kit)).toEqual([]);
     marks(kit, 71_000);
-    expect(told(kit)).toEqual([`${above} 71000`]);
+    expect(rungBy(kit)).toEqual([`${above} 71000`]);
     marks(kit, 68_900);
-    expect(told(kit)).toEqual([`${below} 68900`]);
+    expect(rungBy(kit)).toEqual([`${below} 68900`]);
   });
 
   test('[ALR-1] ring at a change of the day, exact to the won', () => {
@@ -58,16 +58,16 @@ describe('price alerts', () => {
     const up = idOf(kit, { measure: 'percent', value: 500 });
     const down = idOf(kit, { measure: 'percent', direction: 'below', value: -500 });
     marks(kit, 73_499, 66_501);
-    expect(told(kit)).toEqual([]);
+    expect(rungBy(kit)).toEqual([]);
     marks(kit, 73_500, 66_500);
-    expect(told(kit)).toEqual([`${up} 73500`, `${down} 66500`]);
+    expect(rungBy(kit)).toEqual([`${up} 73500`, `${down} 66500`]);
   });
 
   test('[ALR-2] the first mark that reaches it decides, though the price goes back', () => {
     const kit = new BrokerKit();
     const id = idOf(kit);
     marks(kit, 71_100, 71_500, 70_000);
-    expect(told(kit)).toEqual([`${id} 71100`]);
+    expect(rungBy(kit)).toEqual([`${id} 71100`]);
   });
 
   test('[ALR-3] once: it is off after it has rung, and waits again when switched on', () => {
@@ -75,11 +75,11 @@ describe('price alerts', () => {
     const id = idOf(kit);
     marks(kit, 71_100, 70_000);
     marks(kit, 71_200, 70_000);
-    expect(told(kit)).toEqual([`${id} 71100`]);
+    expect(rungBy(kit)).toEqual([`${id} 71100`]);
     expect(kit.broker.reads.alerts(DEMO)).toMatchObject([{ id, on: false, rungAt: kit.now }]);
     kit.ok('alert.switch', DEMO, { id, on: true });
     marks(kit, 71_300);
-    expect(told(kit)).toEqual([`${id} 71300`]);
+    expect(rungBy(kit)).toEqual([`${id} 71300`]);
   });
 
   test('[ALR-3] daily: once on a trading day, and again on the next', () => {
@@ -87,12 +87,12 @@ describe('price alerts', () => {
     const id = idOf(kit, { repeat: 'daily' });
     marks(kit, 71_100, 70_000);
     marks(kit, 71_200, 70_000);
-    expect(told(kit)).toEqual([`${id} 71100`]);
+    expect(rungBy(kit)).toEqual([`${id} 71100`]);
     kit.now = startOfDay('2026-11-21') + 10 * 3_600_000;
     kit.runDue();
     marks(kit, 71_400, 70_000);
     marks(kit, 71_500);
-    expect(told(kit)).toEqual([`${id} 71400`]);
+    expect(rungBy(kit)).toEqual([`${id} 71400`]);
   });
 
   test('[ALR-3] over restarts none rings twice, and one that did not ring yet still does', () => {
@@ -102,11 +102,11 @@ describe('price alerts', () => {
     kit.broker.setMarks([markAt('900005', BASE, 71_100)]);
     restart(kit, 71_100);
     kit.runDue();
-    expect(told(kit)).toEqual([`${once} 71100`, `${daily} 71100`]);
+    expect(rungBy(kit)).toEqual([`${once} 71100`, `${daily} 71100`]);
     for (const last of [71_100, 71_200, 70_500, 71_300]) {
       restart(kit, last);
       kit.runDue();
-      expect(told(kit)).toEqual([]);
+      expect(rungBy(kit)).toEqual([]);
     }
     expect(kit.broker.reads.inbox(DEMO).unread).toBe(2);
   });
@@ -118,7 +118,7 @@ describe('price alerts', () => {
       for (let i = 0; i < LIMITS.priceAlerts; i++) set(kit, { value: 71_000 + i }, `M0000000${no}`);
     }
     marks(kit, 75_000);
-    const rung = told(kit);
+    const rung = rungBy(kit);
     expect(rung).toHaveLength(8 * LIMITS.priceAlerts);
     expect(new Set(rung).size).toBe(rung.length);
     expect(kit.broker.due(kit.now)).toBeNull();
@@ -148,7 +148,7 @@ describe('price alerts', () => {
     const id = idOf(kit);
     kit.broker.setMarks([markAt('X', 20)]);
     marks(kit, 71_100);
-    expect(told(kit)).toEqual([`${id} 71100`]);
+    expect(rungBy(kit)).toEqual([`${id} 71100`]);
     expect(kit.broker.reads.quarantined()).toMatchObject([{ table: 'priceAlerts', id: 'A0' }]);
     kit.broker.setMarks([markAt('X', 30)]);
     expect(kit.broker.due(kit.now)).toBeNull();
@@ -167,7 +167,7 @@ describe('price alerts', () => {
     kit.ok('alert.remove', DEMO, { id: removed });
     kit.ok('alert.switch', DEMO, { id: off, on: false });
     kit.runDue();
-    expect(told(kit)).toEqual([]);
+    expect(rungBy(kit)).toEqual([]);
     expect(kit.codeOf(kit.send('alert.switch', DEMO, { id: off, on: true }))).toBe('alert_reached');
     expect(kit.broker.due(kit.now)).toBeNull();
   });

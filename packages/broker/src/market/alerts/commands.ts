@@ -17,7 +17,7 @@ export interface AlertCommands {
   'alert.ring': { readonly id: string } & Reached;
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface AlertOutcomes {
   'alert.set': Made;
 }

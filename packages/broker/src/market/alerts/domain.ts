@@ -18,7 +18,7 @@ export interface AlertShape {
   readonly outcomes: AlertOutcomes;
   readonly indexes: {
     readonly alertsByCustomer: Index<PriceAlert>;
-    /** Those that are on and not quarantined, by symbol. */
+    /** Alerts that are on and not quarantined, by symbol. */
     readonly alertsWaiting: Index<PriceAlert>;
     /** Reached by a mark; the clock's next command lets them ring. */
     readonly alertsReached: Map<string, Reached>;

@@ -9,7 +9,7 @@ import { reaches, type Threshold } from './reached.ts';
 import type { PriceAlert } from './rows.ts';
 import { valueText } from './value-text.ts';
 
-/** The widest change of a day that can be asked for, hundredths of a per cent. */
+/** The widest change of a day of an alert, hundredths of a per cent. */
 const WIDEST = 10_000;
 
 const isSound = ({ measure, value }: Pick<PriceAlert, 'measure' | 'value'>): boolean =>

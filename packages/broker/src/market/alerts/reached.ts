@@ -1,4 +1,4 @@
-/** Which marks reach which alerts. What has reached one waits in memory for the clock's command. */
+/** The alerts that marks reach. A reached one waits in memory for the clock's command. */
 import type { Mark } from '@maru/std/venue-port';
 import type { Command } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
@@ -12,7 +12,7 @@ export interface Reached {
 
 const WHOLE = 10_000n;
 
-/** What decides when an alert rings. */
+/** Conditions of an alert. */
 export type Threshold = Pick<PriceAlert, 'measure' | 'direction' | 'value'>;
 
 /** True once the last price is at the alert's value or beyond it. */
@@ -39,7 +39,7 @@ export function noteReached(state: State, marks: readonly Mark[]): void {
 
 /**
  * The command that lets the first reached alert ring; null: none was reached. Each rings in a
- * command of its own, so that one that fails keeps no other from ringing.
+ * command of its own, so that a failure keeps no other from ringing.
  */
 export function dueAlert(state: State): Command | null {
   for (const [id, prices] of state.indexes.alertsReached) {

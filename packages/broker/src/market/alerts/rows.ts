@@ -10,7 +10,7 @@ import {
   textOf,
 } from '../../kernel/core/columns.ts';
 
-/** A customer asks to be told when a stock reaches a price, or a change of the day. */
+/** An alert of a customer: a stock reaches a price, or a change of the day. */
 export const ALERT_COLUMNS = {
   /** `A` and the seq of the command that set it. */
   id: text,

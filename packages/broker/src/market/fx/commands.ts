@@ -4,7 +4,7 @@ import type { Currency } from '@maru/std/money';
 import type { Made } from '../../kernel/core/domain.ts';
 
 export interface FxCommands {
-  /** Asks for a quote; it replaces the one before. */
+  /** Requests a quote; it replaces the one before. */
   'fx.quote': {
     readonly kind: ExchangeKind;
     readonly from: Currency;
@@ -14,7 +14,7 @@ export interface FxCommands {
     /** The machine's time, by which a quote lives. */
     readonly at: Instant;
   };
-  /** Does what a quote says. */
+  /** Exchanges by a quote. */
   'fx.exchange': {
     readonly quote: string;
     /** The hash that the fund password was compared with. */
@@ -24,7 +24,7 @@ export interface FxCommands {
   };
 }
 
-/** What a quote offers: minor units, rates in won, parts of a million; decimal strings. */
+/** The terms of a quote: minor units, rates in won, parts of a million; decimal strings. */
 export interface Quoted {
   readonly id: string;
   readonly paid: string;
@@ -39,7 +39,7 @@ export interface Quoted {
   readonly seconds: number;
 }
 
-/** What these commands reply. */
+/** Replies of these commands. */
 export interface FxOutcomes {
   'fx.quote': { readonly reply: Quoted };
   'fx.exchange': Made;

@@ -18,7 +18,7 @@ export interface WalletView {
   readonly currency: Currency;
   readonly total: bigint;
   readonly held: bigint;
-  /** What can be exchanged now. */
+  /** Amounts that can be exchanged now. */
   readonly exchangeable: bigint;
   /** Its worth at the last price, won; null: there is no price. */
   readonly won: bigint | null;
@@ -33,7 +33,7 @@ export interface FxShape {
   readonly outcomes: FxOutcomes;
   readonly indexes: None;
   readonly parameters: {
-    /** What the house takes of what is received, parts per million. */
+    /** The house's part of the received amount, parts per million. */
     readonly fxSpreadPpm: bigint;
     /** The same while the market of a pair is shut. */
     readonly fxShutSpreadPpm: bigint;
@@ -68,7 +68,7 @@ export const fx: Domain<FxShape> = {
   kept: { fxQuotes: 'financial removed', fxExchanges: 'financial unnamed' },
   indexes: () => ({}),
   commands: {
-    // what becomes won leads to a withdrawal, and an exchange does what its quote says
+    // money that becomes won leads to a withdrawal, and an exchange follows its quote
     'fx.quote': { by: 'customer', spends: true, leads: ({ to }) => to === 'KRW', run: makeQuote },
     'fx.exchange': { by: 'customer', spends: true, leads: () => true, run: exchangeByQuote },
   },

@@ -1,4 +1,4 @@
-/** Does what a quote says: both legs, the record and the message, in one command. */
+/** Exchanges by a quote: both legs, the record and the message, in one command. */
 import { PPM } from '@maru/std/money';
 import type { Env } from '../../kernel/core/command.ts';
 import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
@@ -21,7 +21,7 @@ function isFar(was: Terms, from: bigint, to: bigint, ppm: bigint): boolean {
 
 type Legs = Pick<Exchange, 'paidEntry' | 'receivedEntry'>;
 
-/** The house takes what was paid and gives what is received; the spread is its income (FX-8). */
+/** The house takes one amount and gives the other; the spread is its income (FX-8). */
 function postExchange(state: State, customer: string, ref: string, terms: Terms, env: Env): Legs {
   const { fromCurrency: from, toCurrency: to, paid, received, cost } = terms;
   const entry = { cause: 'fx', customer, ref, symbol: null } as const;
@@ -80,7 +80,7 @@ function postTransfer(state: State, customer: string, ref: string, terms: Terms,
   return { paidEntry: sent.no, receivedEntry: arrived.no };
 }
 
-/** What the exchange did to the day's gains: the cost of its spread, and nothing else (FX-11). */
+/** The exchange's effect on the day's gains: the cost of its spread, and nothing else (FX-11). */
 function noteGains(state: State, customer: string, terms: Terms, env: Env): void {
   const { fromCurrency, toCurrency, paid, received, fromRate } = terms;
   const worth = inWon(paid, fromCurrency, fromRate);
@@ -89,7 +89,7 @@ function noteGains(state: State, customer: string, terms: Terms, env: Env): void
   noteForeign(state, { customer, currency: toCurrency }, received, worth, env);
 }
 
-function tell(state: State, { customer, id, ...done }: Exchange, env: Env): void {
+function notifyCustomer(state: State, { customer, id, ...done }: Exchange, env: Env): void {
   const params = {
     kind: done.kind,
     from: done.fromCurrency,
@@ -111,7 +111,7 @@ export function carryOut(state: State, customer: string, terms: Terms, env: Env)
   const legs = postLegs(state, customer, id, terms, env);
   const exchange = state.fxExchanges.put({ id, customer, ...terms, at: env.now, ...legs });
   noteGains(state, customer, terms, env);
-  tell(state, exchange, env);
+  notifyCustomer(state, exchange, env);
   notify(state, customer, { kind: 'balance' });
   return exchange;
 }

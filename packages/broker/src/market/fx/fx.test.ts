@@ -312,8 +312,8 @@ test('[FX-11] a deposit in another currency is an asset, and no gain of the day'
   const asked = { channel: 'usdt', amount: 100_000_000n, reference: 'abc123', proof: 'P1' };
   kit.ok('deposit.request', DEMO, { ...asked, checkedHash: null });
   const id = kit.rows('reviews').find(({ kind }) => kind === 'deposit')?.id ?? '';
-  for (const who of ['sandbox-reviewer', 'sandbox-approver']) {
-    kit.ok('review.decide', who, { id, approve: true, reason: null });
+  for (const staff of ['sandbox-reviewer', 'sandbox-approver']) {
+    kit.ok('review.decide', staff, { id, approve: true, reason: null });
   }
   const assets = kit.broker.reads.assets(DEMO, kit.now);
   expect(assets).toMatchObject({ foreign: '140000', todayProfit: '0' });

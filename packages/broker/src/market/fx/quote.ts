@@ -1,4 +1,4 @@
-/** Quotes of an exchange: what would be paid and received now, and what stands in the way. */
+/** Quotes of an exchange: both amounts as of now, and its obstacles. */
 import { type Refusal, refusal } from '@maru/contract/errors';
 import type { ExchangeKind } from '@maru/contract/status';
 import { CURRENCY_DECIMALS, type Currency, floorRatio, PPM } from '@maru/std/money';
@@ -7,12 +7,12 @@ import type { Env } from '../../kernel/core/command.ts';
 import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
 import { leavingOf } from '../../kernel/core/leaving.ts';
 import type { State } from '../../kernel/core/state.ts';
-import { duesOf, walletOf, withdrawable } from '../../kernel/ledger/balances.ts';
+import { pendingSettlements, walletOf, withdrawable } from '../../kernel/ledger/balances.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
 import { inWon, rateOf } from './rates.ts';
 import type { Terms } from './rows.ts';
 
-/** What a customer wants to exchange. */
+/** A customer's request for an exchange. */
 export interface Wish {
   readonly kind: ExchangeKind;
   readonly from: Currency;
@@ -24,7 +24,7 @@ export interface Wish {
 /** Minor units of a currency that can be exchanged: settled, and held for nothing (I21). */
 export function exchangeable(state: State, customer: string, currency: Currency): bigint {
   const wallet = walletOf(state, customer, currency);
-  return wallet === undefined ? 0n : withdrawable(wallet, duesOf(state, wallet));
+  return wallet === undefined ? 0n : withdrawable(wallet, pendingSettlements(state, wallet));
 }
 
 /**
@@ -38,7 +38,9 @@ export function exchangeObstacle(state: State, id: string): Refusal | null {
   return leavingOf(state, id).length > 0 ? refusal('fund_operation_pending') : null;
 }
 
-/** Refuses insufficient_balance, with what there is in units of the currency; null: enough. */
+/**
+ * Refuses insufficient_balance, with the available amount in units of the currency; null: enough.
+ */
 export function shortOf(
   state: State,
   customer: string,
@@ -62,7 +64,7 @@ export function ratioOf(
 
 /**
  * The terms of an exchange at a spread; the spread is taken once, also between two currencies that
- * meet through the won. What is received is floored.
+ * meet through the won. The received amount is floored.
  */
 export function termsOf(
   wish: Wish,
@@ -77,12 +79,12 @@ export function termsOf(
   return { ...currencies, paid: amount, received, cost: whole - received, ...rates, spreadPpm };
 }
 
-/** Why an amount can't be exchanged, by its worth in won and what it would bring; null: it can. */
+/** Why an amount cannot be exchanged, by its worth in won and its result; null: it can. */
 function amountProblem(state: State, customer: string, terms: Terms, env: Env): Refusal | null {
   const least = parameter(state, 'fxLeastWon', env.now);
   const most = parameter(state, 'fxMostWon', env.now);
   const won = inWon(terms.paid, terms.fromCurrency, terms.fromRate);
-  // what is left in another currency can always be emptied, or an account could not be closed
+  // the rest in another currency can always be emptied, or an account could not be closed
   const all = walletOf(state, customer, terms.fromCurrency)?.free;
   const below = won < least && (terms.fromCurrency === 'KRW' || terms.paid !== all);
   if (below || terms.received === 0n) return refusal('exchange_below', { n: String(least) });
@@ -92,7 +94,7 @@ function amountProblem(state: State, customer: string, terms: Terms, env: Env): 
 const isTransfer = ({ from, to }: Wish): boolean =>
   (from === 'KRW' && to === 'USD') || (from === 'USD' && to === 'KRW');
 
-/** Stores a quote for the customer. Replies what it offers, and the seconds for which it does. */
+/** Stores a quote for the customer. Replies its terms, and the seconds for which it is valid. */
 export const makeQuote: Handler<'fx.quote'> = (state, { actor, payload }, env) => {
   const obstacle = exchangeObstacle(state, actor);
   if (obstacle !== null) return refuse(obstacle.code, obstacle.params);

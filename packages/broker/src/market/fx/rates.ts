@@ -30,7 +30,7 @@ function rateOfDoubled(doubled: number, scale: number): bigint {
 export const rateOfPrice = (price: number, scale: number): bigint =>
   rateOfDoubled(price * 2, scale);
 
-/** Twice the price that an exchange goes by; null: none is known. */
+/** Twice the price of an exchange; null: unknown. */
 function doubledPrice(mark: Mark): { readonly doubled: number; readonly shut: boolean } | null {
   const { phase, bid, ask, last, base } = mark;
   if (phase !== 'continuous') return { doubled: (last ?? base) * 2, shut: true };

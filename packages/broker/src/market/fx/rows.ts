@@ -2,7 +2,7 @@ import type { ExchangeKind } from '@maru/contract/status';
 import type { Currency } from '@maru/std/money';
 import { big, instant, int, type RowOf, text, textOf } from '../../kernel/core/columns.ts';
 
-/** What a quote offers, and what an exchange did. */
+/** The terms of a quote, and the amounts of its exchange. */
 const TERMS = {
   kind: textOf<ExchangeKind>(),
   fromCurrency: textOf<Currency>(),
@@ -11,7 +11,7 @@ const TERMS = {
   paid: big,
   /** Minor units of `toCurrency`. */
   received: big,
-  /** What the spread takes, minor units of `toCurrency`. */
+  /** The cost of the spread, minor units of `toCurrency`. */
   cost: big,
   /** Hundred-millionths of a won for one unit of each currency, without spread. */
   fromRate: big,
@@ -24,7 +24,7 @@ export interface Terms extends RowOf<typeof TERMS> {}
 export const QUOTE_COLUMNS = {
   /** The customer. */
   id: text,
-  /** What the exchange names: `Q` and the seq of the command that asked for it. */
+  /** The exchange's reference: `Q` and the seq of the command that requested it. */
   quote: text,
   ...TERMS,
   /** By the clock of the machine, not of the market. */
@@ -38,7 +38,7 @@ export const EXCHANGE_COLUMNS = {
   customer: text,
   ...TERMS,
   at: instant,
-  /** Numbers of the ledger entries that took what was paid and gave what was received. */
+  /** Numbers of the ledger entries of both legs. */
   paidEntry: int,
   receivedEntry: int,
 };

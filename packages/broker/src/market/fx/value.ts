@@ -1,4 +1,4 @@
-/** What money in other currencies than the won is worth, and what it gained today. */
+/** The value of money in other currencies than the won, and its gain today. */
 import type { Currency } from '@maru/std/money';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
@@ -28,7 +28,7 @@ export const hasForeignMoney = (state: State, customer: string): boolean =>
 export interface ForeignValue {
   /** Won at the last prices; a currency without one counts nothing. */
   readonly value: bigint;
-  /** What it gained since the day began, won. */
+  /** Its gain since the day began, won. */
   readonly today: bigint;
 }
 
@@ -49,10 +49,10 @@ export function foreignValue(state: State, customer: string, today: string): For
 }
 
 /**
- * Notes what came into a wallet of another currency, or left it, today: at the day's base it is
- * counted as if it had been there since the morning, so the difference to its worth is no gain.
+ * Notes money that came into a wallet of another currency, or left it, today: at the day's base it
+ * is counted as if it had been there since the morning, so the difference to its worth is no gain.
  * @param by minor units, negative: they left
- * @param won what they were worth, with the sign of `by`
+ * @param won their worth, with the sign of `by`
  */
 export function noteForeign(
   state: State,

@@ -10,13 +10,13 @@ export type Asked = VenueInstruction extends infer I
     : Omit<I, 'id'>
   : never;
 
-/** What is asked for as it is; a delisting has a request of its own. */
+/** The request; a delisting has one of its own. */
 export type Instructed = Exclude<Asked, { readonly kind: 'delist' }>;
 
 export interface MarketCommands {
-  /** Asks for an instruction to the venue, which two people must approve. */
+  /** Requests an instruction to the venue, which two people must approve. */
   'venue.instruct': { readonly instruction: Instructed };
-  /** Asks that an issue is delisted, which another person must approve. */
+  /** Requests that an issue is delisted, which another person must approve. */
   'delisting.ask': {
     readonly symbol: string;
     /** The first day of its delisting trading. */
@@ -24,13 +24,13 @@ export interface MarketCommands {
     readonly reason: DelistingReason;
     readonly note: string;
   };
-  /** Asks that it stays after all, before its delisting trading begins. */
+  /** Requests that it stays after all, before its delisting trading begins. */
   'delisting.withdraw': { readonly id: string; readonly note: string };
   /** The venue's answer to an instruction. */
   'venue.answer': { readonly answer: VenueAnswer };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface MarketOutcomes {
   'venue.instruct': Made;
   'delisting.ask': Made;

@@ -62,11 +62,11 @@ function staysFault(state: State, id: string, at: Instant): ErrorCode | null {
   return dayOf(at) >= row.firstDay ? 'delisting_begun' : null;
 }
 
-/** The undecided applications. */
+/** The pending applications. */
 export const delistingReviews = (state: State): Review[] =>
   [...state.reviews.values()].filter(({ kind, state: is }) => kind === KIND && is === 'pending');
 
-const isUndecided = (state: State, symbol: string): boolean =>
+const isPending = (state: State, symbol: string): boolean =>
   delistingReviews(state).some(({ evidence }) => evidence.symbol === symbol);
 
 interface Asked {
@@ -99,7 +99,7 @@ export const askToDelist: Handler<'delisting.ask'> = (state, { actor, payload },
   }
   if (fault !== null) return refuse(fault);
   if (!isReason(note)) return noteRefusal();
-  if (isUndecided(state, symbol)) return refuse('delisting_pending');
+  if (isPending(state, symbol)) return refuse('delisting_pending');
   const { last: lastDay } = delistingFrom(state.calendar.trading, firstDay);
   const days = { firstDay, lastDay };
   const asked = { what: 'delist', delisting: '', symbol, ...days, reason, note } as const;
@@ -112,7 +112,7 @@ export const askToStay: Handler<'delisting.withdraw'> = (state, { actor, payload
   if (fault !== null) return refuse(fault);
   if (!isReason(note)) return noteRefusal();
   const { symbol, firstDay, lastDay, reason } = state.delistings.must(id);
-  if (isUndecided(state, symbol)) return refuse('delisting_pending');
+  if (isPending(state, symbol)) return refuse('delisting_pending');
   const asked = {
     what: 'withdraw',
     delisting: id,
@@ -128,7 +128,7 @@ export const askToStay: Handler<'delisting.withdraw'> = (state, { actor, payload
 const textOf = (evidence: Evidence, field: string): string =>
   String(present(evidence[field], `an application to delist has the field ${field}`));
 
-/** What an application asks for. */
+/** The requested delisting. */
 export function askedBy({ evidence }: Pick<Review, 'evidence'>): Asked {
   const [what, reason] = [textOf(evidence, 'what'), textOf(evidence, 'reason')];
   return {
@@ -159,14 +159,14 @@ function obstacle(state: State, review: Review, at: Instant): ErrorCode | null {
 function approve(state: State, review: Review, env: Env): void {
   const { what, delisting, symbol, firstDay, reason, note } = askedBy(review);
   const { id, evidence, decidedBy } = review;
-  const approvedBy = present(decidedBy, 'somebody approved');
+  const approvedBy = present(decidedBy, 'an approver decided');
   if (what === 'withdraw') {
     const stays = { kind: 'delist', symbol, delisting: null } as const;
     const withdrawal = sendInstruction(state, stays, approvedBy, env);
     state.delistings.patch(delisting, { withdrawal });
     return;
   }
-  // a closed day may have come in between since it was asked for
+  // a closed day may have come in between since the request
   const days = delistingFrom(state.calendar.trading, firstDay);
   const leaves = { kind: 'delist', symbol, delisting: days } as const;
   const decision = {
@@ -192,7 +192,9 @@ function approve(state: State, review: Review, env: Env): void {
   state.delistings.put(row);
 }
 
-/** Whoever asks for it is the first of the two. All is asked again as it is approved. */
+/**
+ * The staff member that requests it is the first of the two. All is checked again at the approval.
+ */
 export const delistingReview: ReviewKind = {
   evidence: {
     what: DELISTING_KINDS,

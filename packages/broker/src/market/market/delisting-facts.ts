@@ -12,7 +12,7 @@ export interface DelistingFacts {
   readonly until: Day;
   /** Newest first. */
   readonly rows: readonly DelistingRow[];
-  /** Undecided applications. */
+  /** Pending applications. */
   readonly reviews: readonly Review[];
 }
 

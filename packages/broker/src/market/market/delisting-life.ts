@@ -65,7 +65,7 @@ export function endDelisting(state: State, { ref }: Alarm, env: Env): Reply {
   return { delisting: ref };
 }
 
-/** Each day of a delisting trading to come, those without trading among them: none may move. */
+/** Each coming day of a delisting trading, days without trading among them: none may move. */
 export function delistingDays({ delistings }: Pick<State, 'delistings'>): Day[] {
   const days: Day[] = [];
   for (const row of delistings.values()) {

@@ -11,7 +11,7 @@ import {
   textOf,
 } from '../../kernel/core/columns.ts';
 
-/** Whose decision a delisting was. */
+/** The decision on a delisting. */
 export interface DelistingDecision {
   /** The application that was approved. */
   readonly review: string;
@@ -32,7 +32,7 @@ export const DELISTING_COLUMNS = {
   lastDay: day,
   reason: textOf<DelistingReason>(),
   stage: textOf<DelistingStage>(),
-  /** The instruction that tells the venue, and the one that takes it back; null: there is none. */
+  /** The instruction to the venue, and the one that takes it back; null: none. */
   instruction: text,
   withdrawal: nullable(text),
   decision: json<DelistingDecision>(),

@@ -18,7 +18,7 @@ export interface MarketShape {
   readonly commands: MarketCommands;
   readonly outcomes: MarketOutcomes;
   readonly indexes: {
-    /** Those that are in force; of an issue one at most. */
+    /** Delistings in force; of an issue one at most. */
     readonly delistingsBySymbol: Index<DelistingRow>;
   };
   readonly parameters: None;
@@ -42,7 +42,7 @@ export const market: Domain<MarketShape> = {
       shared: 'accounts',
       live: (row) => !isEnded(row),
     },
-    // what an issue is worth, and whether it trades, is in many answers
+    // the value of an issue, and whether it trades, is in many answers
     delistings: {
       columns: DELISTING_COLUMNS,
       owner: null,

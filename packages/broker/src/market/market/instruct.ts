@@ -1,4 +1,4 @@
-/** How an instruction to the venue is asked for, by a person or by a domain of the core. */
+/** Requests of an instruction to the venue, by a person or by a domain of the core. */
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { askTwo } from '../../kernel/reviews/ask.ts';
@@ -9,7 +9,7 @@ export const symbolOf = (instruction: Asked): string =>
 
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** What the people who approve an instruction must see beside its kind and its issue. */
+/** The approvers' view of an instruction beside its kind and its issue. */
 function termsOf(asked: Asked): string {
   if (asked.kind === 'transfer') return `${asked.from} → ${asked.to} · ${grouped(asked.shares)}`;
   if (asked.kind === 'rebase') return `₩${grouped(asked.base)} · ${asked.day}`;
@@ -22,8 +22,8 @@ function termsOf(asked: Asked): string {
 }
 
 /**
- * Opens the review of an instruction, of which a command asks for one at most; answers its id.
- * @param by who asks: a member of staff is the first of the two who approve it
+ * Opens the review of an instruction, of which a command requests one at most; returns its id.
+ * @param by the requester: a staff member is the first of the two approvers
  */
 export function openInstruction(state: State, asked: Asked, by: string, env: Env): string {
   const id = `I${env.seq}`;

@@ -18,7 +18,7 @@ export const askForInstruction: Handler<'venue.instruct'> = (state, { actor, pay
   return done({ id: openInstruction(state, instruction, actor, env) });
 };
 
-/** Two people, for every kind of instruction; a member of staff who asks is the first. */
+/** Two people, for every kind of instruction; a staff member that requests is the first. */
 export const instructionReview: ReviewKind = {
   evidence: {
     instruction: 'text',

@@ -1,4 +1,4 @@
-/** What everybody else must know of issues that leave the market. */
+/** Facts for other domains about issues that leave the market. */
 import type { Instrument } from '@maru/std/instrument';
 import type { Day } from '@maru/std/kst';
 import type { State } from '../../kernel/core/state.ts';
@@ -24,7 +24,7 @@ export function isInDelistingTrading(state: State, symbol: string, day: Day): bo
   return row?.stage === 'announced' && day >= row.firstDay && day <= row.lastDay;
 }
 
-/** An issue with the days of its end, which the venue knows. */
+/** An issue with the days of its end, as the venue has them. */
 export function withItsEnd(state: State, instrument: Instrument): Instrument {
   const row = leavingOf(state, instrument.symbol);
   if (row === undefined || row.stage === 'approved') return instrument;

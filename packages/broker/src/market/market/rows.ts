@@ -3,11 +3,11 @@ import { json, nullable, type RowOf, text, textOf } from '../../kernel/core/colu
 
 /** An instruction to the venue other than an order; released after two approvals. */
 export const INSTRUCTION_COLUMNS = {
-  /** `I` and the seq of the command that asked for it; the venue knows it by this id. */
+  /** `I` and the seq of the command that requested it; the venue has it under this id. */
   id: text,
   instruction: json<VenueInstruction>(),
   state: textOf<'review' | 'sent' | 'done' | 'refused' | 'rejected'>(),
-  /** The actor that asked for it. */
+  /** The requester. */
   requestedBy: text,
   /** The venue's newest answer; null: none yet. */
   answer: nullable(json<VenueAnswer>()),

@@ -25,7 +25,7 @@ class BankKit extends StaffKit<Asked> {
     return this.kit.broker.reads.bankFacts().find((one) => one.code === code);
   }
 
-  /** Adds a card of a bank; answers the code of its refusal. */
+  /** Adds a card of a bank; returns the code of its refusal. */
   card(bank: string, numberIndex = bank): string | null {
     const card = { bank, numberIndex, sealed: 's', by: this.kit.sentBy(DEMO) };
     return this.kit.codeOf(this.kit.send('bankCard.add', DEMO, card));

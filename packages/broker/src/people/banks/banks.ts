@@ -1,4 +1,4 @@
-/** Banks: those that a database begins with as they are by now, then those added since. */
+/** Banks: the initial ones in their present form, then those added since. */
 import { type Bank, bankOf } from '@maru/contract/banks';
 import type { ErrorCode } from '@maru/contract/errors';
 import type { State } from '../../kernel/core/state.ts';

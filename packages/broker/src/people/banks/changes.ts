@@ -13,7 +13,7 @@ import { allBanks, bankAt } from './banks.ts';
 
 const KIND = 'bank';
 
-/** What is asked for: the bank as it is to be. */
+/** The requested change: the bank as it will be. */
 export interface BankAsked {
   readonly kind: BankChange;
   readonly code: string;
@@ -22,7 +22,7 @@ export interface BankAsked {
   readonly most: number;
 }
 
-/** What a case shows of a bank, each beside what it was: `leastWas`. */
+/** Fields of a bank in a case, each beside its former value: `leastWas`. */
 const FIELDS = ['nameKor', 'nameEn', 'nameTw', 'least', 'most'] as const;
 type Shown = Readonly<Record<(typeof FIELDS)[number], string>>;
 
@@ -50,7 +50,7 @@ const isCount = (digits: number): boolean =>
   digits >= LIMITS.accountDigitsLeast &&
   digits <= LIMITS.accountDigitsMost;
 
-/** What is wrong with a bank as it is to be; null: nothing. */
+/** The error of a bank's new form; null: none. */
 function faultOfTerms({ names, least, most }: BankAsked): ErrorCode | null {
   if (![names.kor, names.en, names.tw].every(isName)) return 'bank_names';
   return isCount(least) && isCount(most) && least <= most ? null : 'bank_digits';
@@ -76,7 +76,7 @@ function faultOf(state: State, asked: BankAsked): ErrorCode | null {
   return FIELDS.every((field) => is[field] === was[field]) ? 'bank_unchanged' : null;
 }
 
-/** The undecided applications. */
+/** The pending applications. */
 export const bankReviews = (state: State): Review[] =>
   [...state.reviews.values()].filter(({ kind, state: is }) => kind === KIND && is === 'pending');
 
@@ -88,8 +88,8 @@ export const askForBank: Handler<'bank.change'> = (state, { actor, payload }, en
   if (!isReason(reason)) {
     return refuse('parameter_reason', { n: String(LIMITS.parameterReasonChars) });
   }
-  const isUndecided = bankReviews(state).some(({ evidence }) => evidence.code === code);
-  if (isUndecided) return refuse('review_pending');
+  const isPending = bankReviews(state).some(({ evidence }) => evidence.code === code);
+  if (isPending) return refuse('review_pending');
   const before = bankAt(state, code);
   const was = before === undefined ? NOTHING : shownOf(before);
   const is = kind === 'add' || kind === 'change' ? shownOf(asked) : was;
@@ -104,7 +104,7 @@ export const askForBank: Handler<'bank.change'> = (state, { actor, payload }, en
 const textOf = (evidence: Evidence, field: string): string =>
   String(present(evidence[field], `a change of a bank has the field ${field}`));
 
-/** What an application asks for. */
+/** The requested change. */
 export function bankAsked({ evidence }: Pick<Review, 'evidence'>): BankAsked {
   const text = (field: string): string => textOf(evidence, field);
   const what = text('what');
@@ -118,7 +118,9 @@ export function bankAsked({ evidence }: Pick<Review, 'evidence'>): BankAsked {
   };
 }
 
-/** Whoever asks for it is the first of the two. All is asked again as it is approved. */
+/**
+ * The staff member that requests it is the first of the two. All is checked again at the approval.
+ */
 export const bankReview: ReviewKind = {
   evidence: {
     what: BANK_CHANGES,
@@ -145,7 +147,7 @@ export const bankReview: ReviewKind = {
       review: id,
       askedBy: textOf(evidence, 'askedBy'),
       reason: textOf(evidence, 'why'),
-      approvedBy: present(decidedBy, 'somebody approved'),
+      approvedBy: present(decidedBy, 'an approver decided'),
       approvedAt: env.now,
     };
     const wasOpen = bankAt(state, code)?.open ?? true;

@@ -2,7 +2,7 @@ import type { BankChange, BankNames } from '@maru/contract/banks';
 import type { Made } from '../../kernel/core/domain.ts';
 
 export interface BankCommands {
-  /** Asks for a bank, or a change of one, which another person must approve. */
+  /** Requests a bank, or a change of one, which another person must approve. */
   'bank.change': {
     readonly kind: BankChange;
     readonly code: string;
@@ -14,7 +14,7 @@ export interface BankCommands {
   };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface BankOutcomes {
   'bank.change': Made;
 }

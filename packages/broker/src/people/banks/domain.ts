@@ -25,7 +25,7 @@ export interface BanksShape {
     /** All banks, also closed ones. */
     banks(): readonly Bank[];
     bankFacts(): readonly BankFacts[];
-    /** Undecided applications. */
+    /** Pending applications. */
     bankReviews(): readonly Review[];
   };
 }

@@ -1,4 +1,4 @@
-/** The banks that every database begins with; what two people have made of one is its row. */
+/** The initial banks of every database; a changed one is a row. */
 import type { Bank } from '@maru/contract/banks';
 
 const bank = (

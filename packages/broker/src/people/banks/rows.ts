@@ -2,7 +2,7 @@ import type { BankNames } from '@maru/contract/banks';
 import type { Instant } from '@maru/std/kst';
 import { bool, int, json, type RowOf, text } from '../../kernel/core/columns.ts';
 
-/** Whose decision the newest change of a bank was. */
+/** The decision on the newest change of a bank. */
 export interface BankDecision {
   /** The application that was approved. */
   readonly review: string;

@@ -1,4 +1,4 @@
-/** A customer's daily check-in, and what check-ins are exchanged for. */
+/** A customer's daily check-in, and the exchange of check-ins. */
 import { addDays, dayOf, type Instant } from '@maru/std/kst';
 import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
 import { notify, type State } from '../../kernel/core/state.ts';
@@ -29,7 +29,7 @@ export const exchangeCheckIns: Handler<'checkIn.exchange'> = (state, { actor }, 
   if (known === undefined || unspent < price) {
     return refuse('check_ins_missing', { n: String(price - unspent) });
   }
-  // what would bring nothing costs nothing
+  // an exchange without a gain costs nothing
   const { most } = scoreScale(state, env.now);
   if (scoreOf(state, actor) >= most) return refuse('credit_score_full', { n: String(most) });
   state.checkIns.put({ ...known, unspent: unspent - price });

@@ -4,7 +4,7 @@ export interface CheckInCommands {
   'checkIn.exchange': Record<string, never>;
 }
 
-/** What these commands reply. */
+/** Replies of these commands. */
 export interface CheckInOutcomes {
   /** Days in a row, and check-ins that are not exchanged yet. */
   'checkIn.add': { readonly reply: { readonly streak: number; readonly unspent: number } };

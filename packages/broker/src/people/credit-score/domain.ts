@@ -12,13 +12,13 @@ import {
 } from './rows.ts';
 import { endScore, endYear, scoreScale, scoreTable } from './score.ts';
 
-/** A credit score as a screen shows it: where it stands on its scale, and what moves it. */
+/** A credit score as a screen shows it: its place on the scale, and its causes. */
 export interface ScoreView {
   readonly score: number;
   readonly least: number;
   readonly most: number;
   readonly table: { readonly cause: ScoreCause; readonly points: number }[];
-  /** What one overdue loan costs at most. */
+  /** Points of one overdue loan, at most. */
   readonly overdueMost: number;
   /** Days for which at least half of a loan must have been owed for its points. */
   readonly loanDays: number;
@@ -45,7 +45,7 @@ export interface CreditScoreShape {
     readonly scoreLoanDays: bigint;
     readonly scoreOverdue: bigint;
     readonly scoreOverdueDay: bigint;
-    /** What one overdue loan costs at most. */
+    /** Points of one overdue loan, at most. */
     readonly scoreOverdueMost: bigint;
   };
   readonly reads: {

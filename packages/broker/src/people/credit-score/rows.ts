@@ -23,14 +23,14 @@ export const CREDIT_SCORE_COLUMNS = {
 };
 export interface CreditScore extends RowOf<typeof CREDIT_SCORE_COLUMNS> {}
 
-/** One move of a credit score, once for each cause and what it was about. */
+/** One move of a credit score, once for each cause and its object. */
 export const CREDIT_MOVE_COLUMNS = {
   /** `customer:number`, from 1. */
   id: text,
   customer: text,
   no: int,
   cause: textOf<ScoreCause>(),
-  /** What it was about: a position, the day of a year's end, an exchange of check-ins. */
+  /** Its object: a position, the day of a year's end, an exchange of check-ins. */
   ref: text,
   /** The score before and after: at an end of the scale they may be the same. */
   before: int,

@@ -27,7 +27,7 @@ export const scoreScale = (state: State, at: Instant): { least: number; most: nu
   most: Number(parameter(state, 'scoreMost', at)),
 });
 
-/** What each cause is worth at an instant. */
+/** Points of each cause at an instant. */
 export const scoreTable = (state: State, at: Instant): { cause: ScoreCause; points: number }[] =>
   (Object.keys(POINTS) as ScoreCause[]).map((cause) => ({
     cause,
@@ -68,9 +68,9 @@ export function openScore(state: State, customer: string, env: Env): void {
 }
 
 /**
- * Moves a score by what a cause is worth now, as far as the scale goes. A cause that counts once,
- * or once a quarter, does nothing the second time.
- * @param ref what it is about; the caller moves the score once for each
+ * Moves a score by the present points of a cause, as far as the scale goes. A cause that counts
+ * once, or once a quarter, does nothing the second time.
+ * @param ref its object; the caller moves the score once for each
  * @param mostLost points that it may cost at most
  * @returns the points that count, whether or not the scale has room for them
  */

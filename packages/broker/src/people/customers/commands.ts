@@ -55,7 +55,7 @@ export interface CustomerCommands {
   };
   /** Bars a customer from something, from the next command on. */
   'flag.set': { readonly customer: string; readonly flag: Flag; readonly reason: FlagReason };
-  /** Asks for a flag to be lifted, which another person must approve. */
+  /** Requests a flag to be lifted, which another person must approve. */
   'flag.lift': { readonly customer: string; readonly flag: Flag };
   'session.close': { readonly tokenHash: string };
   /** Ends a session of the customer's by its number. */
@@ -79,7 +79,7 @@ export interface CustomerCommands {
   'watchgroup.sort': { readonly ids: readonly string[] };
 }
 
-/** What these commands reply. */
+/** Replies of these commands. */
 export interface CustomerOutcomes {
   /** How many have ended. */
   'session.endOthers': { readonly reply: { readonly ended: number } };

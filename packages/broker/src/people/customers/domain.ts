@@ -20,7 +20,7 @@ import {
 import { registerCustomer } from './handlers.ts';
 import { addInstitution, changeInstitution } from './institutions.ts';
 import { tradingObstacle } from './may-trade.ts';
-import { tellDecision } from './messages.ts';
+import { notifyDecision } from './messages.ts';
 import { isOpened, type OpeningFact, openingFacts } from './opening.ts';
 import {
   ACCESS_RECORD_COLUMNS,
@@ -102,7 +102,7 @@ export interface CustomerShape {
   readonly parameters: {
     /** 1: one answer for a wrong account or password; 2: separate texts. */
     readonly loginAnswers: bigint;
-    /** People who must approve a guardian's consent, 1 or 2. */
+    /** Approvals that a guardian's consent requires, 1 or 2. */
     readonly guardianReviewPeople: bigint;
     /** Hours until a session expires, used or not. */
     readonly sessionHours: bigint;
@@ -111,11 +111,11 @@ export interface CustomerShape {
     customer(id: string): Customer | undefined;
     /** An account with which one can log in: open, and in a firm's database none of a sandbox. */
     openAccount(id: string): Customer | undefined;
-    /** The guardian of a minor; undefined: none is known, or the data was erased. */
+    /** The guardian of a minor; undefined: unknown, or the data was erased. */
     guardian(customer: string): Guardian | undefined;
     /** When the data of a guardian is erased; null: not while there is a consent. */
     guardianEndsAt(customer: string): Instant | null;
-    /** The guardian who has the link with a token's hash. */
+    /** The guardian that has the link with a token's hash. */
     guardianByLink(linkHash: string): Guardian | undefined;
     /** Whether nothing stands in the way of a customer's orders. */
     mayTrade(id: string): boolean;
@@ -130,21 +130,21 @@ export interface CustomerShape {
     institutionName(code: string): string;
     /** All of them by their codes, with the number of their open accounts. */
     institutions(): { code: string; name: string; closed: boolean; customers: number }[];
-    /** Whether customers can be let in, and what a firm has of what it needs for that. */
+    /** Whether customers can be let in, and the firm's requirements for that. */
     opening(at: Instant): { isOpen: boolean; items: OpeningFact[] };
-    /** What the staff bar a customer from, and why. */
+    /** Bars that staff have set on a customer, with reasons. */
     customerFlags(customer: string): CustomerFlag[];
     /** The flags of a customer whose lifting is under review. */
     flagsBeingLifted(customer: string): Flag[];
     /** Sessions of a customer that are open by the machine's clock. */
     openSessions(customer: string, machineNow: number): number;
-    /** Those sessions, the one last used first. */
+    /** A customer's sessions, the one last used first. */
     sessionsOf(customer: string, machineNow: number): Session[];
     /** The stocks on a watchlist, top first. */
     watchlist(customer: string): WatchlistItem[];
     /** The groups of a watchlist, top first. */
     watchGroups(customer: string): WatchGroup[];
-    /** By what a watchlist is to be shown sorted. */
+    /** The order in which a watchlist is to be shown. */
     watchSort(customer: string): WatchSort;
   };
 }
@@ -291,6 +291,6 @@ export const customers: Domain<CustomerShape> = {
   reviews: { guardian: guardianReview, flagLift: flagLiftReview },
   shut: shutAccount,
   standing: standingOf,
-  onDecided: tellDecision,
+  onDecided: notifyDecision,
   isCustomer: (state, id) => state.customers.get(id) !== undefined,
 };

@@ -91,8 +91,8 @@ test('[CUS-12] a flag is lifted by another approver than who asked for it', () =
   expect(decide(APPROVER)).toBeNull();
   expect(kit.broker.reads.customer(DEMO)?.frozen).toBe(false);
   expect(kit.broker.reads.customerFlags(DEMO)).toEqual([]);
-  const told = [...kit.take().rows.messages.values()].map((message) => message?.code);
-  expect(told).toEqual(['flag_lifted']);
+  const messages = [...kit.take().rows.messages.values()].map((message) => message?.code);
+  expect(messages).toEqual(['flag_lifted']);
 });
 
 test('[CUS-12] each flag can be set and lifted, and set again', () => {

@@ -1,4 +1,4 @@
-/** What the staff bar a customer from. One of them sets a flag; two lift it. */
+/** Bars that staff set on a customer. One staff member sets a flag; two lift it. */
 import { FLAG_REASONS, FLAGS, type Flag } from '@maru/contract/desk-rules';
 import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
 import { notify, type State } from '../../kernel/core/state.ts';
@@ -13,7 +13,7 @@ const KIND = 'flagLift';
 
 const idOf = (customer: string, flag: Flag): string => `${customer}:${flag}`;
 
-/** Flags with which nobody stays logged in. */
+/** Flags that end all sessions of their customer. */
 const ENDS_SESSIONS: ReadonlySet<Flag> = new Set(['loginBanned', 'frozen']);
 
 /** A customer's flags, each with its reason. */
@@ -26,8 +26,8 @@ export const setFlag: Handler<'flag.set'> = (state, { actor, payload }, env) => 
   if (customer === undefined) return refuse('account_missing');
   if (customer[flag]) return refuse('flag_set_already');
   state.customers.patch(id, { [flag]: true });
-  const said = { customer: id, flag, reason, setBy: actor, setAt: env.now };
-  state.customerFlags.put({ id: idOf(id, flag), ...said });
+  const flagged = { customer: id, flag, reason, setBy: actor, setAt: env.now };
+  state.customerFlags.put({ id: idOf(id, flag), ...flagged });
   audit(state, env, 'flag_set', { actor, customer: id, object: id, reason, detail: { flag } });
   const content = { code: 'flag_set', params: { flag, reason } } as const;
   sendMessage(state, { id: `flag:${env.seq}`, customer: id, ref: id, content }, env);
@@ -56,12 +56,12 @@ export const askToLiftFlag: Handler<'flag.lift'> = (state, { actor, payload }, e
   const evidence = { flag, reason: known.reason, setBy: known.setBy };
   const review = openReview(state, KIND, id, evidence, env, actor);
   const detail = { flag };
-  const told = { actor, customer: id, object: review.id, reason: null, detail };
-  audit(state, env, 'flag_lift_asked', told);
+  const auditEntry = { actor, customer: id, object: review.id, reason: null, detail };
+  audit(state, env, 'flag_lift_asked', auditEntry);
   return done({ id: review.id });
 };
 
-/** Whoever asks for it is the first of the two. */
+/** The staff member that requests it is the first of the two. */
 export const flagLiftReview: ReviewKind = {
   evidence: { flag: FLAGS, reason: FLAG_REASONS, setBy: 'text' },
   reasons: ['not_justified'],

@@ -50,7 +50,9 @@ describe('an account that is frozen', () => {
     const interest = (20n * MILLION * 59_000n * 30n) / 365_000_000n;
     expect(own.house('credit_interest')).toBe(interest);
     expect(own.repayments).toMatchObject([{ forced: true, day: '2026-12-20', interest }]);
-    expect([own.owed(), own.told('loan_overdue'), own.told('loan_repaid')]).toEqual([0n, 0, 1]);
+    expect([own.owed(), own.messageCount('loan_overdue'), own.messageCount('loan_repaid')]).toEqual(
+      [0n, 0, 1],
+    );
     expect(own.score()).toBe(before + 15);
     expect(own.kit.money()[0]).toBe(PLAY_MONEY - interest);
     own.kit.take();
@@ -68,7 +70,7 @@ describe('an account that is frozen', () => {
     expect(own.repayments).toMatchObject([{ forced: true, day: '2026-12-20' }]);
     const [paid] = own.repayments;
     expect((paid?.interest ?? 0n) + (paid?.principal ?? 0n)).toBe(cash);
-    expect([own.loan(loan).overdueDays, own.told('loan_overdue')]).toEqual([1, 1]);
+    expect([own.loan(loan).overdueDays, own.messageCount('loan_overdue')]).toEqual([1, 1]);
     own.after(36);
     // seized like that of any other customer
     const sale = own.kit
@@ -87,7 +89,7 @@ describe('an account that is frozen', () => {
     own.drawn([id, 100, 0]);
     expect(own.pay(id)).toBe('account_frozen');
     own.at(OFFERING.payBy);
-    expect(own.told().at(-1)?.code).toBe('subscription_unpaid');
+    expect(own.messagesTo().at(-1)?.code).toBe('subscription_unpaid');
     expect([own.kit.money(), own.kit.rows('subscriptionBars')]).toEqual([[PLAY_MONEY, 0n, 0n], []]);
     own.kit.take();
   });
@@ -112,13 +114,13 @@ describe('an account that is frozen', () => {
       const own = new FollowKit(1).open(100n * MILLION);
       const id = own.follow(50n * MILLION);
       own.bought(400);
-      expect(own.lines(id)).toMatchObject([{ quantity: 200 }]);
+      expect(own.positions(id)).toMatchObject([{ quantity: 200 }]);
       freeze(own.kit, flag, FOLLOWER);
       own.bought(100);
-      expect(own.lines(id)).toMatchObject([{ quantity: 200 }]);
+      expect(own.positions(id)).toMatchObject([{ quantity: 200 }]);
       const sale = own.ordered({ side: 'sell', quantity: 500, price: 70_000 });
       own.fill(sale, own.block(sale).quantity, 70_000);
-      expect(own.lines(id)).toEqual([]);
+      expect(own.positions(id)).toEqual([]);
       // it ends with its mentor, whatever it is barred from
       own.kit.ok('mentor.end', 'operator', { id: own.id });
       own.decide();

@@ -42,7 +42,7 @@ function enter(state: State, customer: string, guardian: GuardianState, env: Env
   notify(state, customer, { kind: 'identity' });
 }
 
-/** A minor's guardian is asked. `sealed`: ciphertext of name and phone. */
+/** Requests the consent of a minor's guardian. `sealed`: ciphertext of name and phone. */
 export function nameGuardian(state: State, customer: string, sealed: string, env: Env): void {
   state.guardians.put({ id: customer, sealed, linkHash: null, namedAt: env.now, review: null });
   enter(state, customer, 'asked', env);
@@ -86,11 +86,11 @@ export const decideAsGuardian: Handler<'guardian.decide'> = (state, { payload },
     state.guardians.patch(id, { review: null });
     enter(state, id, decision === 'refuse' ? 'refused' : 'withdrawn', env);
   }
-  tell(state, id, decision, env);
+  notifyCustomer(state, id, decision, env);
   return done();
 };
 
-function tell(
+function notifyCustomer(
   state: State,
   customer: string,
   decision: 'consent' | 'refuse' | 'withdraw' | 'lapse',
@@ -100,18 +100,18 @@ function tell(
   sendMessage(state, { id: `guardian:${env.seq}`, customer, ref: customer, content }, env);
 }
 
-/** Erases a guardian's data; one who has not decided is asked no more. */
+/** Erases a guardian's data; a pending consent is closed. */
 export function eraseGuardian(state: State, { ref: customer }: Alarm, env: Env) {
   state.guardians.removeAny(customer);
   if (state.customers.must(customer).guardian === 'asked') {
     state.customers.patch(customer, { guardian: 'lapsed' });
     notify(state, customer, { kind: 'identity' });
-    tell(state, customer, 'lapse', env);
+    notifyCustomer(state, customer, 'lapse', env);
   }
   return { customer };
 }
 
-/** Removes what is known of a guardian, at the end of the account. */
+/** Removes the data of a guardian, at the end of the account. */
 export function forgetGuardian(state: State, customer: string): void {
   state.guardians.removeAny(customer);
   state.alarms.removeAny(alarmId(customer));

@@ -28,8 +28,14 @@ export const addInstitution: Handler<'institution.add'> = (state, { actor, paylo
   if (isTaken) return refuse('institution_exists');
   if (isOpeningBarred(state, env.now)) return refuse('opening_incomplete');
   state.institutions.put({ id, name: name.trim(), closed: false });
-  const told = { actor, customer: null, object: id, reason: null, detail: { name: name.trim() } };
-  audit(state, env, 'institution_added', told);
+  const auditEntry = {
+    actor,
+    customer: null,
+    object: id,
+    reason: null,
+    detail: { name: name.trim() },
+  };
+  audit(state, env, 'institution_added', auditEntry);
   return done({ id });
 };
 
@@ -47,8 +53,8 @@ export const changeInstitution: Handler<'institution.change'> = (
   if (known.name === changed.name && known.closed === closed) return done();
   state.institutions.put(changed);
   const detail = { name: changed.name, value: closed ? 'closed' : 'open' };
-  const told = { actor, customer: null, object: id, reason: null, detail };
-  audit(state, env, 'institution_changed', told);
+  const auditEntry = { actor, customer: null, object: id, reason: null, detail };
+  audit(state, env, 'institution_changed', auditEntry);
   return done();
 };
 

@@ -17,7 +17,7 @@ const CODES = {
   tradeBarred: 'trade_barred',
 };
 
-/** Two members of staff, who set a flag and lift it again. */
+/** Two staff members, one to set a flag and both to lift it. */
 class Desk {
   readonly #kit: BrokerKit;
 
@@ -157,7 +157,7 @@ describe.each(BARS)('an account that is %s for a while', (flag) => {
     desk.bar(flag);
     const exchange = (id: string, at: number) =>
       kit.codeOf(kit.send('fx.exchange', DEMO, { quote: id, checkedHash: 'hash', at }));
-    // who is barred from trading may still exchange his money
+    // a customer barred from trading may still exchange money
     const code = flag === 'tradeBarred' ? null : CODES[flag];
     expect([exchange(quote, 1), kit.codeOf(kit.send('fx.quote', DEMO, wish))]).toEqual([
       code,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@maru/contract/errors';
 import type { GuardianState } from '@maru/contract/guardian-rules';
 import type { Customer } from './rows.ts';
 
-/** Why what needs a verified real name is refused; null: it is verified. */
+/** Why a command that needs a verified real name is refused; null: it is verified. */
 export function realNameObstacle({ realName }: Customer): ErrorCode | null {
   switch (realName) {
     case 'none':
@@ -32,26 +32,26 @@ export function guardianObstacle({ guardian }: Customer): ErrorCode | null {
   return GUARDIAN_BARS[guardian];
 }
 
-/** Whether a customer can act at all: who is frozen or banned from log-in cannot even pay. */
+/** Whether a customer can act at all: a customer frozen or banned from log-in cannot even pay. */
 export const canAct = ({ frozen, loginBanned }: Customer): boolean => !frozen && !loginBanned;
 
-/** Why a customer may not even sell, which needs no verification; null: he may. */
+/** Why a customer may not even sell, which needs no verification; null: allowed. */
 export function saleObstacle({ frozen, tradeBarred }: Customer): ErrorCode | null {
   if (frozen) return 'account_frozen';
   return tradeBarred ? 'trade_barred' : null;
 }
 
 /**
- * Why what a customer has asked for is not granted when it is decided, whatever he could ask for
- * before; null: nothing is in the way.
+ * Why a customer's request is not granted when it is decided, even if it was allowed before; null:
+ * it is.
  */
 export const grantObstacle = (customer: Customer): ErrorCode | null =>
   customer.loginBanned ? 'login_banned' : tradingObstacle(customer);
 
 /**
  * The reason why a customer may not trade, the gravest first; null: the customer may. Flags bind
- * from the next command on (I59). Who trades with play money of the sandbox need not have done the
- * steps of identity. Source: specification §6, product rules "Accounts".
+ * from the next command on (I59). With play money of the sandbox the steps of identity are not
+ * needed. Source: specification §6, product rules "Accounts".
  */
 export function tradingObstacle(customer: Customer): ErrorCode | null {
   const bar = saleObstacle(customer);

@@ -3,8 +3,8 @@ import { notify, type State } from '../../kernel/core/state.ts';
 import type { Review } from '../../kernel/reviews/rows.ts';
 import { sendMessage } from '../messages/inbox.ts';
 
-/** Tells a customer how an application was decided; a closed account has nobody to tell. */
-export function tellDecision(state: State, review: Review, env: Env): void {
+/** Notifies a customer of a decision on an application; a closed account gets no message. */
+export function notifyDecision(state: State, review: Review, env: Env): void {
   const { id, customer, kind: what, reason } = review;
   if (state.customers.get(customer)?.closedAt !== null) return;
   const verdict = reason === null ? 'passed' : 'failed';

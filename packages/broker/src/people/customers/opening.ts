@@ -1,4 +1,4 @@
-/** What a firm has of what it needs before its first customers register. */
+/** Whether a firm has all that its first customers' registration needs. */
 import { OPENING_LATER, OPENING_NEEDS, type OpeningItem } from '@maru/contract/opening-rules';
 import { present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
@@ -31,7 +31,7 @@ export const openingFacts = (state: State, at: Instant): OpeningFact[] => [
   ...OPENING_LATER.map((item) => factOf(state, at, [item, false])),
 ];
 
-/** Whether something is missing without which nobody can be let in (CUS-25). */
+/** Whether something is missing without which no customer can be let in (CUS-25). */
 export const isOpeningBarred = (state: State, at: Instant): boolean =>
   !state.config.sandbox &&
   !isOpened(state) &&

@@ -68,13 +68,13 @@ export const SESSION_COLUMNS = {
   openedAt: int,
   /** Noted now and then only. */
   usedAt: int,
-  /** When its owner last showed who it is: by the log-in, or the fund password after it. */
+  /** When its owner last proved the identity: by the log-in, or the fund password after it. */
   provenAt: int,
   endsAt: int,
 };
 export interface Session extends RowOf<typeof SESSION_COLUMNS> {}
 
-/** That a session was there, without what it was proved by: kept when the session has ended. */
+/** That a session was there, without its proof: kept when the session has ended. */
 export const ACCESS_RECORD_COLUMNS = {
   /** The number of the session. */
   id: text,
@@ -126,7 +126,7 @@ export const WATCH_GROUP_COLUMNS = {
 };
 export interface WatchGroup extends RowOf<typeof WATCH_GROUP_COLUMNS> {}
 
-/** By what a customer has the watchlist sorted; without a row by hand. */
+/** The customer's order of the watchlist; without a row by hand. */
 export const WATCH_ORDER_COLUMNS = {
   /** The customer. */
   id: text,
@@ -134,7 +134,7 @@ export const WATCH_ORDER_COLUMNS = {
 };
 export interface WatchOrder extends RowOf<typeof WATCH_ORDER_COLUMNS> {}
 
-/** Why and by whom a customer was barred from something; the flag itself stands in `customers`. */
+/** The reason and the author of a bar; the flag itself stands in `customers`. */
 export const CUSTOMER_FLAG_COLUMNS = {
   /** `customer:flag`. */
   id: text,

@@ -47,15 +47,16 @@ test('[CUS-15] a customer ends one of the own sessions, or all others, and nobod
 test('[CUS-16] a log-in on a kind of device that is new is told, the first of all is not', () => {
   const { kit } = stage();
   kit.take();
-  const told = () => [...kit.take().rows.messages.values()].map((one) => [one?.code, one?.params]);
+  const messages = () =>
+    [...kit.take().rows.messages.values()].map((one) => [one?.code, one?.params]);
   kit.logIn(DEMO, 'a');
-  expect(told()).toEqual([]);
+  expect(messages()).toEqual([]);
   kit.logIn(DEMO, 'b', 2, LAPTOP);
-  expect(told()).toEqual([['new_device', LAPTOP]]);
+  expect(messages()).toEqual([['new_device', LAPTOP]]);
   kit.logIn(DEMO, 'c', 3, LAPTOP);
   kit.logIn(DEMO, 'd', 4);
   kit.logIn(OTHER, 'e', 5, LAPTOP);
-  expect(told()).toEqual([]);
+  expect(messages()).toEqual([]);
 });
 
 test('[CUS-17] a session ends after the hours of the parameter, whatever was asked', () => {

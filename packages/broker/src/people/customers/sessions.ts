@@ -21,7 +21,7 @@ export const openSessionsOf = (state: State, customer: string, machineNow: numbe
 function endOne(state: State, session: Session, env: Env): void {
   const { id, no, customer, browser, system, openedAt, endsAt } = session;
   state.sessions.remove(id);
-  // one that expired ended then, though it is found only now
+  // an expired session ended then, though it is found only now
   const endedAt = Math.max(openedAt, Math.min(endsAt, env.now));
   const record = { id: no, customer, browser, system, openedAt, endedAt, at: env.now };
   state.accessRecords.put(record);
@@ -37,7 +37,7 @@ function makeRoom(state: State, customer: string, machineNow: number, env: Env):
   }
 }
 
-/** Notes the device of a log-in, and tells a customer who has logged in on others only. */
+/** Notes the device of a log-in; a customer with log-ins on others only is notified. */
 function noteDevice(
   state: State,
   { customer, device }: CustomerCommands['session.open'],
@@ -100,7 +100,7 @@ export function endSessions(state: State, customer: string, kept: string | null,
 export const endOtherSessions: Handler<'session.endOthers'> = (state, { actor, payload }, env) =>
   done({ ended: endSessions(state, actor, payload.tokenHash, env) });
 
-/** Notes that a session was used; one that has ended meanwhile is no matter. */
+/** Notes the use of a session; one that has ended meanwhile is ignored. */
 export const noteUse: Handler<'session.used'> = (state, { payload }) => {
   const session = state.sessions.get(payload.tokenHash);
   if (session !== undefined && payload.at > session.usedAt) {

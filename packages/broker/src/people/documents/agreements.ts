@@ -14,7 +14,7 @@ export interface AgreementFacts {
   readonly inForce: number;
 }
 
-/** What a customer has agreed to of each kind, and what is in force at an instant. */
+/** A customer's agreements of each kind, and the versions in force at an instant. */
 export function agreementsOf(state: State, customer: string, at: Instant): AgreementFacts[] {
   const rows = state.indexes.agreementsByCustomer.rows(customer);
   return DOCUMENT_KINDS.map((kind) => {
@@ -24,14 +24,14 @@ export function agreementsOf(state: State, customer: string, at: Instant): Agree
   });
 }
 
-/** What bars a customer from beginning anything new: a version that waits for agreement. */
+/** Why a customer may not begin anything new: a version waits for agreement. */
 export function agreementObstacle(state: State, customer: string, at: Instant): ErrorCode | null {
   if (state.documentVersions.size === 0) return null;
   const waits = agreementsOf(state, customer, at).some(({ agreed, inForce }) => agreed < inForce);
   return waits ? 'documents_not_agreed' : null;
 }
 
-/** Notes that a customer has agreed to a version; what stands there already stays. */
+/** Notes that a customer has agreed to a version; an earlier agreement stays. */
 function note(
   state: State,
   { customer, kind, version }: { customer: string; kind: DocumentKind; version: number },
@@ -42,7 +42,7 @@ function note(
   state.agreements.put({ id, customer, kind, version, at: env.now });
 }
 
-/** A registration agrees to what is in force. */
+/** A registration agrees to the versions in force. */
 export function agreeAtRegistration(state: State, customer: string, env: Env): void {
   for (const kind of DOCUMENT_KINDS) {
     const { number: version } = versionInForce(state, kind, env.now);

@@ -24,7 +24,7 @@ const KIND = 'document';
 /** The customer of the firm's own applications. */
 const HOUSE = 'house';
 
-/** The undecided application for a version of a kind. */
+/** The pending application for a version of a kind. */
 export const versionUnderReview = (state: State, document: WrittenKind): Review | undefined =>
   [...state.reviews.values()].find(
     ({ kind, state: is, evidence }) =>
@@ -42,7 +42,7 @@ function isMail(text: string, fields: readonly string[]): boolean {
   );
 }
 
-/** What is wrong with a version's texts; null: nothing. */
+/** The error of a version's texts; null: none. */
 function faultOf(kind: WrittenKind, { kor, en, tw }: DocumentTexts): ErrorCode | null {
   const all = [kor, en, tw];
   if (all.some((text) => text === '')) return 'document_language';
@@ -60,7 +60,7 @@ export const askForVersion: Handler<'document.change'> = (state, { actor, payloa
   if (fault !== null) return refuse(fault, { n: String(LIMITS.documentChars) });
   if (!isDay(day) || day < dayOf(env.now)) return refuse('document_day');
   if (versionUnderReview(state, kind) !== undefined) return refuse('review_pending');
-  // no other one can come before it: of each kind one is undecided at most
+  // no other one can come before it: of each kind one is pending at most
   const number = (writtenVersions(state, kind)[0]?.number ?? FIRST_DOCUMENT) + 1;
   const written = { textKor: texts.kor, textEn: texts.en, textTw: texts.tw };
   const evidence = { document: kind, number, from: day, ...written, askedBy: actor };
@@ -79,7 +79,7 @@ const fromOf = ({ evidence }: Review, at: Instant): Instant => {
   return Math.max(at, day);
 };
 
-/** Whoever asks for it is the first of the two. */
+/** The staff member that requests it is the first of the two. */
 export const documentReview: ReviewKind = {
   evidence: {
     document: 'text',
@@ -109,7 +109,7 @@ export const documentReview: ReviewKind = {
       tw: textOf(evidence, 'textTw'),
     };
     const askedBy = textOf(evidence, 'askedBy');
-    const approvedBy = present(decidedBy, 'somebody approved');
+    const approvedBy = present(decidedBy, 'an approver decided');
     const change = { review: id, askedBy, approvedBy, approvedAt: env.now };
     const from = fromOf(review, env.now);
     state.documentVersions.put({ id: `${kind}:${number}`, kind, number, texts, from, change });

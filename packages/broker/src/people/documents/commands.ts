@@ -9,7 +9,7 @@ export interface DocumentCommands {
   'document.agree': {
     readonly versions: readonly { readonly kind: DocumentKind; readonly version: number }[];
   };
-  /** Asks for a new version, which another person must approve. */
+  /** Requests a new version, which another person must approve. */
   'document.change': {
     readonly kind: WrittenKind;
     readonly texts: DocumentTexts;
@@ -18,7 +18,7 @@ export interface DocumentCommands {
   };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface DocumentOutcomes {
   'document.change': Made;
 }

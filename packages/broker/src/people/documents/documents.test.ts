@@ -15,7 +15,7 @@ const TEXTS = {
 
 type Change = CommandMap['document.change'];
 
-/** A firm's database, or a sandbox's, with two members of staff. */
+/** A firm's database, or a sandbox's, with two staff members. */
 class Desk {
   readonly kit = new BrokerKit({ sandboxReview: 'manual' });
   readonly today = dayOf(this.kit.now);

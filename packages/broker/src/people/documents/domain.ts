@@ -30,7 +30,7 @@ export interface DocumentFacts {
   readonly versions: readonly VersionFacts[];
   /** The number of the version in force. */
   readonly inForce: number;
-  /** The application for a version that is undecided; null: none. */
+  /** The pending application for a version; null: none. */
   readonly review: string | null;
 }
 
@@ -42,10 +42,12 @@ export interface DocumentShape {
   readonly appended: None;
   readonly commands: DocumentCommands;
   readonly outcomes: DocumentOutcomes;
-  /** Those to later versions than the first. */
+  /** Agreements to later versions than the first. */
   readonly indexes: { readonly agreementsByCustomer: Index<Agreement> };
   readonly parameters: {
-    /** Who operates the service; each is blank in a firm's database until the firm has said it. */
+    /**
+     * The operator of the service; each is blank in a firm's database until the firm has set it.
+     */
     readonly operatorName: string;
     /** Its number as a business. */
     readonly operatorNumber: string;
@@ -58,9 +60,9 @@ export interface DocumentShape {
     documents(at: Instant): DocumentFacts[];
     /** The version of a document that is in force at an instant. */
     documentInForce(kind: WrittenKind, at: Instant): VersionFacts;
-    /** What the fields of the texts stand for. */
+    /** Values of the fields in the texts. */
     documentFields(at: Instant): DocumentFields;
-    /** What a customer has agreed to, and what is in force. */
+    /** A customer's agreements, and the versions in force. */
     agreements(customer: string, at: Instant): AgreementFacts[];
   };
 }

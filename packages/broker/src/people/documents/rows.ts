@@ -10,7 +10,7 @@ export interface DocumentTexts {
   readonly tw: string;
 }
 
-/** Whose decision a version was. */
+/** The decision on a version. */
 export interface DocumentChange {
   /** The application that was approved. */
   readonly review: string;

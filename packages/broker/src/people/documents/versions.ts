@@ -6,12 +6,12 @@ import { type Instant, startOfDay } from '@maru/std/kst';
 import type { State } from '../../kernel/core/state.ts';
 import type { DocumentChange, DocumentTexts, DocumentVersion } from './rows.ts';
 
-/** A version as it is read: the first one has no texts here, and nobody asked for it. */
+/** A version as it is read: the first one has no texts here, and no requester. */
 export interface VersionFacts {
   readonly kind: WrittenKind;
   readonly number: number;
   readonly from: Instant;
-  /** null: those that the product brings. */
+  /** null: the built-in one. */
   readonly texts: DocumentTexts | null;
   readonly change: DocumentChange | null;
 }

@@ -1,5 +1,5 @@
 export interface FactorCommands {
-  /** `owner`: a customer or a member of staff; so everywhere here. */
+  /** `owner`: a customer or a staff member; so everywhere here. */
   'factor.begin': { readonly owner: string; readonly secret: string };
   'factor.confirm': {
     readonly owner: string;
@@ -17,7 +17,7 @@ export interface FactorCommands {
   'factor.off': { readonly owner: string };
 }
 
-/** What these commands reply. */
+/** Replies of these commands. */
 export interface FactorOutcomes {
   /** Tries that are left; with none, the minutes for which codes are locked. */
   'factor.miss': { readonly reply: { readonly left: number; readonly minutes: number } };

@@ -19,7 +19,7 @@ export interface FactorShape {
   readonly indexes: None;
   readonly parameters: None;
   readonly reads: {
-    /** The factor of a customer or a member of staff, also one that does not count yet. */
+    /** The factor of a customer or a staff member, also an unconfirmed one. */
     factor(owner: string): Factor | undefined;
   };
 }

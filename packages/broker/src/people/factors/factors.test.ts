@@ -82,8 +82,8 @@ test('[FAC-5] a customer is told what changed, once', () => {
   code('factor.recover', { codeHash: 'one' });
   code('factor.use', { step: 20 });
   code('factor.off', {});
-  const told = [...kit.take().rows.messages.values()];
-  expect(told.map((one) => [one?.code, one?.params])).toEqual(
+  const messages = [...kit.take().rows.messages.values()];
+  expect(messages.map((one) => [one?.code, one?.params])).toEqual(
     ['on', 'recovered', 'off'].map((what) => ['factor_changed', { what }]),
   );
 });

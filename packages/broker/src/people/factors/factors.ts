@@ -1,4 +1,4 @@
-/** Second factors: what follows from a code that the gateway has compared. */
+/** Second factors: effects of a code that the gateway has compared. */
 import { MINUTE_MS } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import type { Env } from '../../kernel/core/command.ts';
@@ -17,10 +17,10 @@ function factorOf(state: State, owner: string): Factor | undefined {
 
 type Change = 'on' | 'off' | 'recovered';
 
-function tell(state: State, owner: string, what: Change, env: Env): void {
+function notifyOwner(state: State, owner: string, what: Change, env: Env): void {
   if (state.staff.get(owner) !== undefined) {
-    const told = { actor: owner, customer: null, object: owner, reason: null, detail: {} };
-    audit(state, env, `factor_${what}`, told);
+    const auditEntry = { actor: owner, customer: null, object: owner, reason: null, detail: {} };
+    audit(state, env, `factor_${what}`, auditEntry);
     return;
   }
   const content = { code: 'factor_changed', params: { what } } as const;
@@ -48,7 +48,7 @@ export const confirmFactor: Handler<'factor.confirm'> = (state, { payload }, env
   if (begun.since !== null) return refuse('factor_on');
   const clean = { misses: 0, lockedUntil: null };
   state.factors.patch(owner, { since: env.now, lastStep: step, recovery, ...clean });
-  tell(state, owner, 'on', env);
+  notifyOwner(state, owner, 'on', env);
   return done();
 };
 
@@ -68,7 +68,7 @@ export const recoverFactor: Handler<'factor.recover'> = (state, { payload }, env
   const recovery = factor.recovery.filter((hash) => hash !== codeHash);
   if (recovery.length === factor.recovery.length) return refuse('factor_code_used');
   state.factors.patch(owner, { recovery, misses: 0, lockedUntil: null });
-  tell(state, owner, 'recovered', env);
+  notifyOwner(state, owner, 'recovered', env);
   return done({ left: recovery.length });
 };
 
@@ -89,6 +89,6 @@ export const missFactor: Handler<'factor.miss'> = (state, { payload }) => {
 export const endFactor: Handler<'factor.off'> = (state, { payload }, env) => {
   if (factorOf(state, payload.owner) === undefined) return refuse('factor_missing');
   state.factors.remove(payload.owner);
-  tell(state, payload.owner, 'off', env);
+  notifyOwner(state, payload.owner, 'off', env);
   return done();
 };

@@ -1,6 +1,6 @@
 import { instant, int, json, nullable, type RowOf, text } from '../../kernel/core/columns.ts';
 
-/** The second factor of a customer or a member of staff. */
+/** The second factor of a customer or a staff member. */
 export const FACTOR_COLUMNS = {
   /** The public id, or `staff:` and a name. */
   id: text,

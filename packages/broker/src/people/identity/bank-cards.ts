@@ -19,7 +19,7 @@ export function bankCardsOf(state: State, customer: string): BankCard[] {
   );
 }
 
-function tell(state: State, card: BankCard, what: 'added' | 'removed', env: Env): void {
+function notifyCustomer(state: State, card: BankCard, what: 'added' | 'removed', env: Env): void {
   const { customer, bank } = card;
   const content = { code: 'bank_card_changed', params: { what, bank } } as const;
   sendMessage(state, { id: `card:${env.seq}`, customer, ref: card.id, content }, env);
@@ -27,8 +27,8 @@ function tell(state: State, card: BankCard, what: 'added' | 'removed', env: Env)
 }
 
 /**
- * Whether another account has the bank account: whoever it belongs to has one of them too many. In
- * the sandbox all type the same test data.
+ * Whether another account has the bank account: its owner has one account too many. In the sandbox
+ * all type the same test data.
  */
 function isElsewhere(state: State, customer: string, sharedIndex: string | null): boolean {
   if (state.config.sandbox || sharedIndex === null) return false;
@@ -64,7 +64,7 @@ export const addBankCard: Handler<'bankCard.add'> = (state, { actor, payload }, 
   });
   if (!customer.bankAccount) state.customers.patch(actor, { bankAccount: true });
   moveScore(state, actor, 'bank_card', card.id, env);
-  tell(state, card, 'added', env);
+  notifyCustomer(state, card, 'added', env);
   return done({ id: card.id });
 };
 
@@ -77,6 +77,6 @@ export const removeBankCard: Handler<'bankCard.remove'> = (state, { actor, paylo
     return refuse('bank_card_in_use');
   state.bankCards.remove(card.id);
   if (bankCardsOf(state, actor).length === 0) state.customers.patch(actor, { bankAccount: false });
-  tell(state, card, 'removed', env);
+  notifyCustomer(state, card, 'removed', env);
   return done();
 };

@@ -23,7 +23,7 @@ export interface IdentityCommands {
     /** Machine time, ms. */
     readonly at: number;
   };
-  /** Asks for the identity to be checked, so that a forgotten fund password can be set anew. */
+  /** Requests the identity to be checked, so that a forgotten fund password can be set anew. */
   'fundPassword.forget': {
     /** The hash that the log-in password was compared with. */
     readonly checkedHash: string;
@@ -57,7 +57,7 @@ export interface IdentityCommands {
   'fundPassword.miss': { readonly checkedHash: string };
 }
 
-/** A picture's findings are not known before a person looks: the checks are of what was typed. */
+/** A picture's findings are unknown before a person looks: the checks are of the typed data. */
 export type RealNameChecks = 'pass' | 'birth_date_differs';
 
 export interface RealNameCommands {
@@ -88,7 +88,7 @@ export interface BankCardCommands {
   'bankCard.remove': { readonly id: string; readonly by: SentBy };
 }
 
-/** What these commands reply. */
+/** Replies of these commands. */
 export interface IdentityOutcomes {
   'bankCard.add': Made;
   /** Tries that are left; with none, the hours for which it is locked. */

@@ -54,7 +54,7 @@ export interface IdentityShape {
   readonly outcomes: IdentityOutcomes;
   readonly indexes: {
     readonly bankCardsByCustomer: Index<BankCard>;
-    /** By what is the same for all customers. */
+    /** Settings that are the same for all customers. */
     readonly bankCardsByNumber: Index<BankCard>;
     readonly realNamesByPerson: Index<RealName>;
     readonly lostPasswordByLink: Index<LostPassword>;
@@ -63,9 +63,9 @@ export interface IdentityShape {
     /** Wrong entries in a row that lock a fund password. */
     readonly fundPasswordTries: bigint;
     readonly fundPasswordLockHours: bigint;
-    /** Minutes after which a change of money's ways asks for the fund password again. */
+    /** Minutes after which a change of money's ways requires the fund password again. */
     readonly moneyIdleMinutes: bigint;
-    /** People who must approve a real name, 1 or 2. */
+    /** Approvals that a real name requires, 1 or 2. */
     readonly realNameReviewPeople: bigint;
   };
   readonly reads: {
@@ -74,7 +74,7 @@ export interface IdentityShape {
     fundPasswordReset(customer: string): FundPasswordReset;
     /** The newest request for a link that sets a new log-in password. */
     lostPassword(customer: string): LostPassword | undefined;
-    /** Whether a member of staff may make the link of an approved request. */
+    /** Whether a staff member may make the link of an approved request. */
     mayMakeLink(review: Review, staff: string): boolean;
     /** The newest application for a real name. */
     realName(customer: string): RealName | undefined;

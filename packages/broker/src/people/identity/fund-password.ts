@@ -43,7 +43,7 @@ const locked = (until: Instant, now: Instant): Refusal =>
 
 /**
  * Why a command that needs the fund password is refused; null: it was the right one.
- * @param checkedHash the hash that what was entered is the password of
+ * @param checkedHash the hash that the entered password matches
  */
 export function fundPasswordRefusal(
   state: State,
@@ -58,8 +58,8 @@ export function fundPasswordRefusal(
   return hash === checkedHash ? null : refusal('original_password_wrong');
 }
 
-/** Tells a customer that a password was changed. */
-export function tellChanged(
+/** Notifies a customer of a changed password. */
+export function notifyPasswordChanged(
   state: State,
   customer: string,
   what: 'login' | 'fund',
@@ -90,7 +90,7 @@ export const setFundPassword: Handler<'fundPassword.set'> = (state, { actor, pay
   const guard = guardOf(state, actor);
   const open = { misses: 0, lockedUntil: null, resetOpen: false };
   state.fundPasswordGuards.put({ ...guard, ...open, changedAt: env.now });
-  tellChanged(state, actor, 'fund', env);
+  notifyPasswordChanged(state, actor, 'fund', env);
   return done();
 };
 
@@ -125,6 +125,6 @@ export const changeLoginPassword: Handler<'loginPassword.change'> = (state, comm
   if (customer.passwordHash !== payload.checkedHash) return refuse('original_password_wrong');
   state.customers.patch(actor, { passwordHash: payload.passwordHash });
   endSessions(state, actor, payload.tokenHash, env);
-  tellChanged(state, actor, 'login', env);
+  notifyPasswordChanged(state, actor, 'login', env);
   return done();
 };

@@ -1,6 +1,6 @@
 /**
  * A forgotten log-in password: two people of the desk approve, an approver makes a link that works
- * once, and whoever has it sets a new password. Nobody of the firm ever chooses one.
+ * once, and its holder sets a new password. Staff never choose one.
  */
 import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
 import { isForeignAccount } from '../../kernel/core/of-sandbox.ts';
@@ -11,7 +11,7 @@ import type { Review } from '../../kernel/reviews/rows.ts';
 import { audit } from '../../kernel/staff/audit.ts';
 import { endSessions } from '../customers/sessions.ts';
 import { hasMail, mailTo } from '../mail/outbox.ts';
-import { tellChanged } from './fund-password.ts';
+import { notifyPasswordChanged } from './fund-password.ts';
 import type { LostPassword } from './rows.ts';
 
 const KIND = 'lostPassword';
@@ -25,7 +25,7 @@ function standing(state: State, customer: string, at: number): LostPassword | un
   return request.linkEndsAt !== null && request.linkEndsAt <= at ? undefined : request;
 }
 
-/** A repeat changes nothing, so that nobody can void what another has asked for. */
+/** A repeat changes nothing, so that a request cannot be voided by another person. */
 export const askForLink: Handler<'lostPassword.ask'> = (state, { payload }, env) => {
   const { customer, checks, sealed, at } = payload;
   const account = state.customers.get(customer);
@@ -38,7 +38,7 @@ export const askForLink: Handler<'lostPassword.ask'> = (state, { payload }, env)
   return done();
 };
 
-/** Whether a member of staff may make the link of a request that was approved. */
+/** Whether a staff member may make the link of a request that was approved. */
 export function mayMakeLink(state: State, review: Review, actor: string): boolean {
   const request = state.lostPasswords.get(review.customer);
   if (request?.review !== review.id || request.state !== 'approved') return false;
@@ -58,8 +58,8 @@ export const makeLink: Handler<'lostPassword.link'> = (state, { actor, payload }
   }
   state.lostPasswords.patch(review.customer, { state: 'linked', linkHash, linkEndsAt });
   const detail = { by: mailed === null ? 'hand' : 'mail' };
-  const told = { actor, customer: review.customer, object: review.id, reason: null, detail };
-  audit(state, env, 'link_made', told);
+  const auditEntry = { actor, customer: review.customer, object: review.id, reason: null, detail };
+  audit(state, env, 'link_made', auditEntry);
   return done();
 };
 
@@ -70,7 +70,7 @@ export const setLostPassword: Handler<'lostPassword.set'> = (state, { payload },
   state.lostPasswords.remove(request.id);
   state.customers.patch(request.id, { passwordHash });
   endSessions(state, request.id, null, env);
-  tellChanged(state, request.id, 'login', env);
+  notifyPasswordChanged(state, request.id, 'login', env);
   return done({ account: request.id });
 };
 
@@ -80,7 +80,7 @@ const decided = (state: State, review: Review, into: 'approved' | 'rejected'): v
 };
 
 export const lostPasswordReview: ReviewKind = {
-  // the gateway compares what was typed, because only it can decrypt what is known
+  // the gateway compares the typed data, because only it can decrypt the stored data
   evidence: { checks: LOST_CHECKS },
   reasons: ['name_differs', 'birth_date_differs', 'not_verified', 'not_reached', 'suspicious'],
   check: ({ checks }) => (checks === 'pass' ? null : String(checks)),

@@ -1,4 +1,4 @@
-/** Whether the owner of a session has lately shown who it is: changes of cards ask for it. */
+/** Whether the owner of a session has lately proved the identity: changes of cards require it. */
 import { MINUTE_MS } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
 import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
@@ -6,7 +6,7 @@ import type { State } from '../../kernel/core/state.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
 import { fundPasswordRefusal } from './fund-password.ts';
 
-/** The right fund password was entered in a session: for a while it is not asked for again. */
+/** The right fund password was entered in a session: for a while it need not be entered again. */
 export const proveSession: Handler<'session.prove'> = (state, { actor, payload }, env) => {
   const session = state.sessions.get(payload.tokenHash);
   if (session?.customer !== actor) return refuse('session_missing');
@@ -16,7 +16,7 @@ export const proveSession: Handler<'session.prove'> = (state, { actor, payload }
   return done();
 };
 
-/** By which session a command of money that asks for no fund password was sent, and when. */
+/** The session of the last command of money without a fund password, and its time. */
 export interface SentBy {
   /** The token's hash. */
   readonly session: string;
@@ -25,8 +25,8 @@ export interface SentBy {
 }
 
 /**
- * Whether the fund password must be entered again, because the session has neither begun nor had
- * it entered for a while. Who has none yet is not asked.
+ * Whether the fund password must be entered again: the session began long ago, and so was the last
+ * entry. A customer without one need not enter it.
  */
 export function isProofStale(state: State, customer: string, by: SentBy, env: Env): boolean {
   if ((state.customers.get(customer)?.fundPasswordHash ?? null) === null) return false;

@@ -51,8 +51,8 @@ describe('the real name', () => {
     decided(kit);
     expect(state(kit)).toBe('passed');
     expect(submit(kit)).toBe('real_name_verified');
-    const told = [...kit.take().rows.messages.values()];
-    expect(told).toMatchObject([{ code: 'review_passed', params: { what: 'realName' } }]);
+    const messages = [...kit.take().rows.messages.values()];
+    expect(messages).toMatchObject([{ code: 'review_passed', params: { what: 'realName' } }]);
   });
 
   test('[IDN-10] [IDN-11] what was rejected has its reason, and can be sent again', () => {

@@ -37,7 +37,7 @@ export const submitRealName: Handler<'realName.submit'> = (state, { actor, paylo
 };
 
 export const realNameReview: ReviewKind = {
-  // the gateway checks what was typed, because only it can decrypt it; pictures are for people
+  // the gateway checks the typed data, because only it can decrypt it; pictures are for people
   evidence: { checks: CHECKS, front: 'text', back: 'text' },
   reasons: [
     'birth_date_differs',

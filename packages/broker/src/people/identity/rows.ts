@@ -28,7 +28,7 @@ export const LOST_PASSWORD_COLUMNS = {
   /** The customer. */
   id: text,
   review: text,
-  /** Ciphertext under the person's key: what was typed, and how to reach whoever asked. */
+  /** Ciphertext under the person's key: the typed data, and how to reach the requester. */
   sealed: text,
   state: textOf<'asked' | 'approved' | 'linked' | 'rejected'>(),
   /** SHA-256 of the link's token, hex; null: none was made yet. */

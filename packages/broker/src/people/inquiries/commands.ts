@@ -2,7 +2,7 @@ import type { InquiryTopic } from '@maru/contract/inquiry-rules';
 import type { Made } from '../../kernel/core/domain.ts';
 
 export interface InquiryCommands {
-  /** Asks something, or writes more. */
+  /** Sends a question, or a further text of it. */
   'inquiry.write': {
     /** The question that it belongs to; null: a new one. */
     readonly id: string | null;
@@ -16,14 +16,14 @@ export interface InquiryCommands {
   /** Settles a question. */
   'inquiry.answer': {
     readonly id: string;
-    /** The answer as ciphertext under the customer's key; null: nothing is left to say. */
+    /** The answer as ciphertext under the customer's key; null: settled without an answer. */
     readonly sealed: string | null;
     /** How many texts were read. */
     readonly texts: number;
   };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface InquiryOutcomes {
   'inquiry.write': Made;
 }

@@ -13,7 +13,7 @@ export interface InquiryShape {
   readonly indexes: { readonly inquiriesWaiting: Index<Inquiry> };
   readonly parameters: None;
   readonly reads: {
-    /** Questions that wait for the desk, the one that has waited longest first. */
+    /** Questions that wait for the desk, the longest wait first. */
     waitingInquiries(): Inquiry[];
   };
 }
@@ -42,7 +42,7 @@ export const inquiries: Domain<InquiryShape> = {
       only: {
         what: 'of a question that is gone',
         where: 'not exists (select 1 from inquiries q where q.id = t.inquiry)',
-        // one that waits is in memory
+        // a waiting question is in memory
         holds: ({ inquiry }, state) => state.inquiries.get(inquiry) === undefined,
       },
     },

@@ -45,7 +45,7 @@ test('[INQ-1] waits from each text of the customer’s on until the desk has set
   const later = ask();
   expect(waiting()).toEqual([id, later]);
   expect(more(id, DEMO, { picture: 'P1' })).toBeNull();
-  // whoever writes more does not lose the place
+  // a further question does not lose the place
   expect(waiting()).toEqual([id, later]);
   expect(answer(id, 2)).toBeNull();
   expect(waiting()).toEqual([later]);
@@ -93,12 +93,12 @@ test('[INQ-4] an answer is told, and each end is in the log without its text', (
   const id = ask();
   kit.take();
   expect(answer(id, 1)).toBeNull();
-  const told = kit.take();
-  expect([...told.rows.messages.values()]).toMatchObject([
+  const changes = kit.take();
+  expect([...changes.rows.messages.values()]).toMatchObject([
     { customer: DEMO, code: 'inquiry_answered', params: { topic: 'funds' }, ref: id },
   ]);
   const noted = { actor: STAFF, customer: DEMO, object: id, detail: { topic: 'funds' } };
-  expect(told.auditRows).toMatchObject([{ ...noted, action: 'inquiry_answered' }]);
+  expect(changes.auditRows).toMatchObject([{ ...noted, action: 'inquiry_answered' }]);
   load(id);
   expect(answer(id, 2, null)).toBeNull();
   const quiet = kit.take();

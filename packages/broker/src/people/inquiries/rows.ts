@@ -3,7 +3,7 @@ import { instant, int, nullable, type RowOf, text, textOf } from '../../kernel/c
 
 /** A question of a customer to the desk. */
 export const INQUIRY_COLUMNS = {
-  /** `Q` and the seq of the command that asked it. */
+  /** `Q` and the seq of the command that sent it. */
   id: text,
   customer: text,
   topic: textOf<InquiryTopic>(),
@@ -15,7 +15,7 @@ export const INQUIRY_COLUMNS = {
   at: instant,
   /** How many texts it has. */
   texts: int,
-  /** The member of staff who settled it last; null: nobody has. */
+  /** The staff member that settled it last; null: none. */
   answeredBy: nullable(text),
 };
 export interface Inquiry extends RowOf<typeof INQUIRY_COLUMNS> {}
@@ -29,7 +29,7 @@ export const INQUIRY_TEXT_COLUMNS = {
   customer: text,
   /** Counted from 1. */
   no: int,
-  /** The member of staff who wrote it; null: the customer. */
+  /** The staff member that wrote it; null: the customer. */
   writtenBy: nullable(text),
   /** Ciphertext under the customer's key. */
   sealed: text,

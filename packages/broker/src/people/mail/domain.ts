@@ -6,16 +6,16 @@ import { dueMails, forgetMail, mailFailed, mailSent, waitsSince } from './outbox
 import { MAIL_ADDRESS_COLUMNS, MAIL_COLUMNS, type Mail, type MailAddress } from './rows.ts';
 import { beginStatements, mailStatements, noteMonth } from './statements.ts';
 
-/** Mail to people: where it goes, and what waits to be sent. */
+/** Mail to people: addresses, and mails that wait to be sent. */
 export interface MailShape {
   readonly tables: { readonly mailAddresses: MailAddress; readonly mails: Mail };
   readonly appended: None;
   readonly commands: MailCommands;
-  /** Those that wait to be sent. */
+  /** Mails that wait to be sent. */
   readonly indexes: { readonly mailsByCustomer: Index<Mail> };
   readonly parameters: None;
   readonly reads: {
-    /** A customer's address, also one that is not confirmed yet. */
+    /** A customer's address, also an unconfirmed one. */
     mailAddress(customer: string): MailAddress | undefined;
     /** Mails that are due, the oldest first, `limit` at most. */
     dueMails(now: Instant, limit: number): Mail[];

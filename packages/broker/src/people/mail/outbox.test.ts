@@ -7,7 +7,7 @@ import type { Mail } from './rows.ts';
 const CHILD = 'M00000002';
 const LAPTOP = { browser: 'safari', system: 'macos' } as const;
 
-/** A customer, and an address of his that is confirmed unless it is said otherwise. */
+/** A customer with an address, confirmed by default. */
 function stage({ confirmed = true, sandbox = true } = {}) {
   const kit = new BrokerKit();
   Object.assign(kit.config, { sandbox });

@@ -1,6 +1,6 @@
 /**
- * What is to be sent by mail. A mail is written in the command that causes it, so once, and waits
- * here until the mail server has taken it.
+ * Mails to be sent. A mail is written in the command that causes it, so once, and waits here until
+ * the mail server has taken it.
  */
 import type { Language } from '@maru/contract/constants';
 import type { MailKind } from '@maru/contract/mail-kinds';
@@ -11,7 +11,7 @@ import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { emptyAddress, type Mail } from './rows.ts';
 
-/** What is to be written. */
+/** A mail to be written. */
 export interface Written {
   readonly customer: string;
   readonly kind: MailKind;
@@ -21,7 +21,7 @@ export interface Written {
   /** Ciphertext of a code or a token. */
   readonly secret?: string;
   readonly params?: Mail['params'];
-  /** Its place among those of its kind that one command writes; missing: it is the only one. */
+  /** Its place among mails of its kind of one command; missing: it is the only one. */
   readonly nth?: number;
 }
 
@@ -40,10 +40,7 @@ export function writeMail(state: State, written: Written, env: Env): void {
 export const hasMail = (state: State, customer: string): boolean =>
   (state.mailAddresses.get(customer)?.sealed ?? null) !== null;
 
-/**
- * Counts a mail to an address that nobody has confirmed; false: the day has had all that one
- * customer can cause.
- */
+/** Counts a mail to an unconfirmed address; false: the customer's limit of the day is reached. */
 export function countUnconfirmed(
   state: State,
   customer: string,
@@ -88,8 +85,8 @@ export function waitsSince(state: State): Instant | null {
 }
 
 /**
- * The end of a mail. Its secret goes, and the address of a guardian, who is no customer. A sandbox
- * keeps both: its desk shows what was sent.
+ * The end of a mail. Its secret goes, and the address of a guardian, which is no customer's. A
+ * sandbox keeps both: its desk shows what was sent.
  */
 function finish(state: State, { id, kind }: Mail, into: 'sent' | 'failed', env: Env): void {
   state.mails.patch(id, { state: into, dueAt: null, doneAt: env.now });
@@ -115,7 +112,7 @@ export const mailFailed: Handler<'mail.failed'> = (state, { payload }, env) => {
   return done();
 };
 
-/** Removes an address and what waits to be sent, at the end of the account. */
+/** Removes an address and its waiting mails, at the end of the account. */
 export function forgetMail(state: State, customer: string): void {
   state.mailAddresses.removeAny(customer);
   for (const { id } of state.indexes.mailsByCustomer.rows(customer)) state.mails.remove(id);

@@ -12,18 +12,18 @@ import {
   textOf,
 } from '../../kernel/core/columns.ts';
 
-/** The address to which a customer has mail sent, and one that is to take its place. */
+/** The address for a customer's mail, and a new one to replace it. */
 export const MAIL_ADDRESS_COLUMNS = {
   /** The customer. */
   id: text,
-  /** Ciphertext of the confirmed address under the customer's key; null: none is confirmed yet. */
+  /** Ciphertext of the confirmed address under the customer's key; null: none yet. */
   sealed: nullable(text),
-  /** Of what is sent to it. */
+  /** The language of its mails. */
   language: textOf<Language>(),
   confirmedAt: nullable(instant),
   /** Whether the statement of each month is announced to it. */
   statements: bool,
-  /** Ciphertext of an address whose code is asked for; null: none is. */
+  /** Ciphertext of an address whose code is awaited; null: none. */
   begun: nullable(text),
   begunLanguage: nullable(textOf<Language>()),
   /** Keyed hash of that code. */
@@ -31,15 +31,15 @@ export const MAIL_ADDRESS_COLUMNS = {
   codeEndsAt: nullable(instant),
   /** Wrong codes since it was sent. */
   misses: int,
-  /** Mails to addresses that nobody has confirmed, of a day. */
+  /** Mails to unconfirmed addresses, of a day. */
   unconfirmed: int,
   unconfirmedOn: textOf<Day>(),
 };
 export interface MailAddress extends RowOf<typeof MAIL_ADDRESS_COLUMNS> {}
 
-/** A mail to a customer, or to somebody on a customer's behalf. */
+/** A mail to a customer, or to a person on a customer's behalf. */
 export const MAIL_COLUMNS = {
-  /** `E`, the number of its command, its kind, and its place among those of one command. */
+  /** `E`, the number of its command, its kind, and its place among mails of one command. */
   id: text,
   customer: text,
   kind: textOf<MailKind>(),
@@ -47,7 +47,7 @@ export const MAIL_COLUMNS = {
   recipient: text,
   /** Ciphertext of a code or of a link's token; null: it has none, or was sent. */
   secret: nullable(text),
-  /** What its text says beside the secret. */
+  /** Parameters of its text beside the secret. */
   params: json<Readonly<Record<string, string>>>(),
   language: textOf<Language>(),
   at: instant,
@@ -60,7 +60,7 @@ export const MAIL_COLUMNS = {
 };
 export interface Mail extends RowOf<typeof MAIL_COLUMNS> {}
 
-/** What stands where a customer has given no address yet. */
+/** The row of a customer without an address. */
 export const emptyAddress = (id: string, language: Language): MailAddress => ({
   id,
   sealed: null,

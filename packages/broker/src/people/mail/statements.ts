@@ -1,6 +1,6 @@
 /**
- * On the first trading day of a month, in the morning, those who want it are told by mail that the
- * statement of the month before is final (MAL-6). The figures stay in the app.
+ * On the first trading day of a month, in the morning, customers that want it are notified by mail
+ * that the statement of the month before is final (MAL-6). The figures stay in the app.
  */
 import { addDays, type Day, HOUR_MS, startOfDay } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
@@ -12,7 +12,7 @@ import type { Alarm, Job } from '../../kernel/schedule/rows.ts';
 import { mailTo } from './outbox.ts';
 
 const KIND = 'mailStatements';
-/** Nobody's phone rings at midnight. */
+/** No phone rings at midnight. */
 const SENT_AT = 8 * HOUR_MS;
 
 const monthOf = (day: Day): string => day.slice(0, 7);

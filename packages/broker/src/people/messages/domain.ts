@@ -50,7 +50,7 @@ export const messages: Domain<MessageShape> = {
     'message.readAll': { by: 'customer', run: readAllMessages },
     'message.settings': { by: 'customer', run: switchMessages },
   },
-  // what was told is deleted when its time is over; what is unread would be kept
+  // messages are deleted when their time is over; unread ones would be kept
   onClosed: (state, customer) => {
     const inbox = state.inboxes.get(customer);
     if (inbox !== undefined) state.inboxes.put({ ...inbox, readThrough: inbox.newest, unread: 0 });

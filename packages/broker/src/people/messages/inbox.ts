@@ -1,4 +1,4 @@
-/** How a domain tells a customer something, and how the unread messages are counted. */
+/** How a domain sends a message to a customer, and how the unread ones are counted. */
 
 import type { MailKind } from '@maru/contract/mail-kinds';
 import type { MessageContent } from '@maru/contract/message-calls';
@@ -18,15 +18,14 @@ const MAILED: Partial<Readonly<Record<MessageCode, MailKind>>> = {
   passkey_changed: 'passkeyChanged',
 };
 
-/** What is to be told. */
-export interface Told {
-  /** Of the fact, with its sort in front: the same fact told again replaces its message. */
+export interface OutgoingMessage {
+  /** Of the fact, with its sort in front: a message of the same fact replaces the one before. */
   readonly id: string;
   readonly customer: string;
   readonly content: MessageContent;
   /** The position order or review that the message leads to. */
   readonly ref: string;
-  /** True while the same message may be told again; by default it is final. */
+  /** True while the same message may be sent again; by default it is final. */
   readonly open?: boolean;
 }
 
@@ -40,9 +39,9 @@ export const isUnread = (message: Message, inbox: Inbox): boolean =>
 const textsOf = (params: MessageContent['params']): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
-/** Writes a message to a customer in the running command, and notifies him of it. */
-export function sendMessage(state: State, told: Told, env: Env): void {
-  const { id, customer, content, ref, open = false } = told;
+/** Writes a message to a customer in the running command, and publishes it. */
+export function sendMessage(state: State, message: OutgoingMessage, env: Env): void {
+  const { id, customer, content, ref, open = false } = message;
   if (state.registry.readsNothing.some((nothing) => nothing(state, customer))) return;
   const inbox = inboxOf(state, customer);
   const was = state.messages.get(id);
@@ -58,7 +57,7 @@ export function sendMessage(state: State, told: Told, env: Env): void {
   if (mailed !== undefined) mailTo(state, customer, { kind: mailed, params: textsOf(params) }, env);
 }
 
-/** A message that was open says no more: it leaves memory. None is there: nothing happens. */
+/** Makes an open message final: it leaves memory. Without one nothing happens. */
 export function closeMessage(state: State, id: string): void {
   if (state.messages.get(id)?.open) state.messages.patch(id, { open: false });
 }

@@ -21,7 +21,7 @@ function messagesOf(kit: BrokerKit, customer = DEMO): Message[] {
   return own.sort((a, b) => b.no - a.no);
 }
 
-/** What a client is told by events since the batch before. */
+/** Events sent to a client since the batch before. */
 const eventsOf = (kit: BrokerKit) =>
   kit
     .take()

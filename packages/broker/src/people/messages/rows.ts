@@ -2,10 +2,10 @@ import type { MessageContent } from '@maru/contract/message-calls';
 import type { MessageCode, MessageKind } from '@maru/contract/message-kinds';
 import { bool, instant, int, json, type RowOf, text, textOf } from '../../kernel/core/columns.ts';
 
-/** What a customer was told. One fact has one message, whose id is made of that of the fact. */
+/** A message to a customer. One fact has one message, whose id is made of that of the fact. */
 export const MESSAGE_COLUMNS = {
   id: text,
-  /** Its place in the customer's list, 1, 2, 3 …; a message that says more moves to the top. */
+  /** Its place in the customer's list, 1, 2, 3 …; a changed message moves to the top. */
   no: int,
   customer: text,
   kind: textOf<MessageKind>(),
@@ -16,7 +16,7 @@ export const MESSAGE_COLUMNS = {
   at: instant,
   /** Marked as read by itself; one up to the inbox's `readThrough` is read as well. */
   read: bool,
-  /** It may yet say more: an order that is still pending. Such a message stays in memory. */
+  /** It may still change: an order that is still pending. Such a message stays in memory. */
   open: bool,
 };
 export interface Message extends RowOf<typeof MESSAGE_COLUMNS> {}
@@ -30,7 +30,7 @@ export const INBOX_COLUMNS = {
   /** All messages up to this number were marked as read together. */
   readThrough: int,
   unread: int,
-  /** Kinds switched off: their messages are born read, and nobody is notified. */
+  /** Kinds switched off: their messages are stored as read, and not published. */
   off: json<readonly MessageKind[]>(),
 };
 export interface Inbox extends RowOf<typeof INBOX_COLUMNS> {}

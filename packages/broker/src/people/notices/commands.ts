@@ -15,7 +15,7 @@ export interface NoticeCommands {
   'notice.takeBack': { readonly id: string; readonly reason: TakeBackReason };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface NoticeOutcomes {
   'notice.write': Made;
 }

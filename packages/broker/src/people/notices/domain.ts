@@ -1,9 +1,9 @@
 import type { Domain, None } from '../../kernel/core/domain.ts';
 import type { NoticeCommands, NoticeOutcomes } from './commands.ts';
-import { noticeReview, takeBackNotice, tellNext, writeNotice } from './notices.ts';
+import { noticeReview, notifyNext, takeBackNotice, writeNotice } from './notices.ts';
 import { NOTICE_COLUMNS, type Notice } from './rows.ts';
 
-/** What the firm's staff write to customers. */
+/** Texts of the firm's staff to customers. */
 export interface NoticeShape {
   readonly tables: { readonly notices: Notice };
   readonly appended: None;
@@ -34,6 +34,6 @@ export const notices: Domain<NoticeShape> = {
   },
   parameters: {},
   reads: (state) => ({ notices: () => [...state.notices.values()].sort(newestFirst) }),
-  jobs: { notice: tellNext },
+  jobs: { notice: notifyNext },
   reviews: { notice: noticeReview },
 };

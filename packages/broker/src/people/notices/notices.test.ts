@@ -5,8 +5,8 @@ import { BrokerKit, DEMO, issue } from '../../testing/broker-kit.ts';
 const WRITER = 'staff:rita';
 const APPROVER = 'staff:ana';
 
-const SAID = { title: 'A title', text: 'A text' };
-const TEXTS: NoticeTexts = { kor: SAID, en: SAID, tw: SAID };
+const TEXT = { title: 'A title', text: 'A text' };
+const TEXTS: NoticeTexts = { kor: TEXT, en: TEXT, tw: TEXT };
 const COMPANY = {
   founded: 1990,
   employees: 1,
@@ -47,15 +47,15 @@ function stage() {
     const reason = approve ? null : 'text_wrong';
     return kit.codeOf(kit.send('review.decide', actor, { id, approve, reason, seen }));
   };
-  /** Whom messages of the batches so far have told, in order. */
-  const told = (): string[] => {
+  /** Receivers of messages of the batches so far, in order. */
+  const readers = (): string[] => {
     kit.take();
     return kit.stored
       .flatMap(({ rows }) => [...rows.messages.values()])
       .flatMap((message) => (message?.code === 'notice' ? [message.customer] : []));
   };
   const newest = () => kit.broker.reads.notices()[0];
-  return { kit, write, decide, told, newest };
+  return { kit, write, decide, readers, newest };
 }
 
 test('[NTC-1] each language has a title and a text, and no real company is named', () => {
@@ -95,33 +95,33 @@ test('[NTC-2] another person, an approver, publishes what was written', () => {
 });
 
 test('[NTC-3] a message goes to the one customer whom it names', () => {
-  const { kit, write, decide, told } = stage();
+  const { kit, write, decide, readers } = stage();
   kit.openDemo('M00000002', 1n);
   write({ kind: 'message', to: DEMO });
-  expect(told()).toEqual([]);
+  expect(readers()).toEqual([]);
   decide(APPROVER);
-  expect(told()).toEqual([DEMO]);
+  expect(readers()).toEqual([DEMO]);
   expect(kit.broker.reads.inbox(DEMO).unread).toBe(1);
 });
 
 test('[NTC-3] a message to all reaches each who was there once, over a restart', () => {
-  const { kit, write, decide, told } = stage();
+  const { kit, write, decide, readers } = stage();
   kit.limitSteps(500);
   const ids = Array.from({ length: 450 }, (_, i) => `M${String(1_000 + i).padStart(8, '0')}`);
   for (const id of ids) kit.openDemo(id, 1n);
   kit.now += 1_000;
   write({ kind: 'message' });
   decide(APPROVER);
-  // who comes later is not told
+  // a later customer gets no message
   kit.openDemo('M00000500', 1n);
   const step = kit.broker.due(kit.now);
   expect(step?.type).toBe('job.continue');
   kit.ok('job.continue', 'clock', step?.payload as { id: string });
-  expect(told().length).toBeGreaterThan(0);
-  expect(told().length).toBeLessThan(451);
+  expect(readers().length).toBeGreaterThan(0);
+  expect(readers().length).toBeLessThan(451);
   kit.restart();
   kit.runDue();
-  const all = told();
+  const all = readers();
   expect(all).toHaveLength(451);
   expect(new Set(all)).toEqual(new Set([DEMO, ...ids]));
 });

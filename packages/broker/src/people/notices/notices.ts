@@ -25,11 +25,11 @@ const isComplete = (texts: NoticeTexts): boolean =>
     return isThere && title.length <= LIMITS.noticeTitle && text.length <= LIMITS.noticeText;
   });
 
-/** Whether news may be about an issue: one that exists, and is no real company. */
+/** Whether news may be about an issue: it exists, and is no real company. */
 const mayName = (state: State, symbol: string): boolean =>
   (state.instruments.get(symbol)?.company ?? null) !== null;
 
-/** The texts as an application has them, so that what is read is what is approved. */
+/** The texts as an application has them, so that the text read is the text approved. */
 const evidenceOf = ({ kor, en, tw }: NoticeTexts) => ({
   titleKor: kor.title,
   textKor: kor.text,
@@ -63,16 +63,16 @@ export const writeNotice: Handler<'notice.write'> = (state, { actor, payload }, 
     publishedAt: null,
     reason: null,
   });
-  const told = { actor, customer: to, object: review, reason: null, detail: { value: kind } };
-  audit(state, env, 'notice_written', told);
+  const auditEntry = { actor, customer: to, object: review, reason: null, detail: { value: kind } };
+  audit(state, env, 'notice_written', auditEntry);
   return done({ id, review });
 };
 
-/** Whether somebody is there who reads it. */
+/** Whether the message has a reader. */
 const isOpen = (state: State, customer: string): boolean =>
   state.customers.get(customer)?.closedAt === null;
 
-function tell(state: State, { id, texts }: Notice, customer: string, env: Env): void {
+function notifyCustomer(state: State, { id, texts }: Notice, customer: string, env: Env): void {
   if (!isOpen(state, customer)) return;
   const content = { code: 'notice', params: texts } as const;
   sendMessage(state, { id: `notice:${id}:${customer}`, customer, ref: id, content }, env);
@@ -81,12 +81,12 @@ function tell(state: State, { id, texts }: Notice, customer: string, env: Env): 
 function publish(state: State, id: string, env: Env): void {
   const notice = state.notices.patch(id, { state: 'published', publishedAt: env.now });
   if (notice.kind === 'news') return;
-  if (notice.to !== null) tell(state, notice, notice.to, env);
+  if (notice.to !== null) notifyCustomer(state, notice, notice.to, env);
   else startJob(state, { id: `notice:${id}`, kind: KIND, payload: { notice: id } });
 }
 
-/** One step of a message to all customers who were there before it was published. */
-export function tellNext(state: State, job: Job, env: Env): JobStep {
+/** One step of a message to all customers that were there before it was published. */
+export function notifyNext(state: State, job: Job, env: Env): JobStep {
   const notice = state.notices.must(String(job.payload.notice));
   const publishedAt = notice.publishedAt ?? 0;
   return workOff(state, job, {
@@ -94,11 +94,11 @@ export function tellNext(state: State, job: Job, env: Env): JobStep {
       [...state.customers.values()]
         .filter(({ openedAt }) => openedAt < publishedAt)
         .map(({ id }) => id),
-    each: (customer) => tell(state, notice, customer, env),
+    each: (customer) => notifyCustomer(state, notice, customer, env),
   });
 }
 
-/** Whoever wrote it is the first of the two. */
+/** The author is the first of the two. */
 export const noticeReview: ReviewKind = {
   evidence: {
     notice: 'text',
@@ -128,7 +128,7 @@ export const takeBackNotice: Handler<'notice.takeBack'> = (state, { actor, paylo
   if (notice === undefined) return refuse('notice_missing');
   if (notice.kind !== 'news' || notice.state !== 'published') return refuse('notice_not_published');
   state.notices.patch(id, { state: 'taken_back', reason });
-  const told = { actor, customer: null, object: id, reason, detail: { value: notice.kind } };
-  audit(state, env, 'notice_taken_back', told);
+  const auditEntry = { actor, customer: null, object: id, reason, detail: { value: notice.kind } };
+  audit(state, env, 'notice_taken_back', auditEntry);
   return done({ id });
 };

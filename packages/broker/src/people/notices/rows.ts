@@ -1,7 +1,7 @@
 import type { NoticeKind, NoticeState, NoticeTexts } from '@maru/contract/desk-rules';
 import { instant, json, nullable, type RowOf, text, textOf } from '../../kernel/core/columns.ts';
 
-/** News or a message that a member of staff wrote. */
+/** News or a message that a staff member wrote. */
 export const NOTICE_COLUMNS = {
   id: text,
   kind: textOf<NoticeKind>(),
@@ -10,7 +10,7 @@ export const NOTICE_COLUMNS = {
   symbols: json<readonly string[]>(),
   texts: json<NoticeTexts>(),
   state: textOf<NoticeState>(),
-  /** The member who wrote it; customers never see the name. */
+  /** The author, a staff member; customers never see the name. */
   writtenBy: text,
   writtenAt: instant,
   review: text,

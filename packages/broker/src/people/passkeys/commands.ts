@@ -20,7 +20,7 @@ export interface PasskeyCommands {
   'passkey.remove': { readonly no: string };
 }
 
-/** What these commands reply. */
+/** Replies of these commands. */
 export interface PasskeyOutcomes {
   'passkey.add': { readonly reply: { readonly no: string } };
 }

@@ -48,8 +48,8 @@ test('[PKY-3] its customer alone removes it, and is told of both', () => {
   expect(kit.codeOf(kit.send('passkey.remove', DEMO, { no: 'K0' }))).toBe('passkey_missing');
   expect(kit.codeOf(kit.send('passkey.remove', DEMO, { no }))).toBeNull();
   expect(own()).toEqual([]);
-  const told = [...kit.take().rows.messages.values()];
-  expect(told).toMatchObject([
+  const messages = [...kit.take().rows.messages.values()];
+  expect(messages).toMatchObject([
     { code: 'passkey_changed', params: { what: 'added', system: 'ios' } },
     { code: 'passkey_changed', params: { what: 'removed' } },
   ]);

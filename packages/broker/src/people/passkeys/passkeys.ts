@@ -1,4 +1,4 @@
-/** Passkeys: what follows from a signature that the gateway has checked. */
+/** Passkeys: effects of a signature that the gateway has checked. */
 import { LIMITS } from '@maru/std/limits';
 import type { Env } from '../../kernel/core/command.ts';
 import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
@@ -12,7 +12,7 @@ export const passkeysOf = (state: State, customer: string): Passkey[] =>
     .rows(customer)
     .sort((a, b) => Number(a.no.slice(1)) - Number(b.no.slice(1)));
 
-function tell(state: State, key: Passkey, what: 'added' | 'removed', env: Env): void {
+function notifyCustomer(state: State, key: Passkey, what: 'added' | 'removed', env: Env): void {
   const { customer, browser, system } = key;
   const content = { code: 'passkey_changed', params: { what, browser, system } } as const;
   sendMessage(state, { id: `passkey:${env.seq}`, customer, ref: key.no, content }, env);
@@ -29,7 +29,7 @@ export const addPasskey: Handler<'passkey.add'> = (state, { payload }, env) => {
   }
   const key = { ...fields, ...device, no: `K${env.seq}`, addedAt: env.now, usedAt: null };
   state.passkeys.put(key);
-  tell(state, key, 'added', env);
+  notifyCustomer(state, key, 'added', env);
   return done({ no: key.no });
 };
 
@@ -47,7 +47,7 @@ export const removePasskey: Handler<'passkey.remove'> = (state, { actor, payload
   const key = passkeysOf(state, actor).find(({ no }) => no === payload.no);
   if (key === undefined) return refuse('passkey_missing');
   state.passkeys.remove(key.id);
-  tell(state, key, 'removed', env);
+  notifyCustomer(state, key, 'removed', env);
   return done();
 };
 

@@ -21,13 +21,13 @@ export interface ProfileCommands {
   };
   /** A code was entered. Replies `left`: the tries that are left; null: it was right. */
   'mail.confirm': { readonly customer: string; readonly codeHash: string };
-  /** In what language mail is written, and whether the statement of each month is announced. */
+  /** The language of mails, and whether the statement of each month is announced. */
   'mail.settings': { readonly language: Language; readonly statements: boolean };
   /** The password was entered. */
   'mail.remove': { readonly customer: string };
 }
 
-/** What these commands reply. */
+/** Replies of these commands. */
 export interface ProfileOutcomes {
   /** Tries that are left; null: the code was right. */
   'mail.confirm': { readonly reply: { readonly left: number | null } };

@@ -6,7 +6,7 @@ import { changeInvestor, declareInvestor } from './investor.ts';
 import { beginAddress, changeMail, confirmAddress, removeAddress } from './mail-address.ts';
 import { AVATAR_COLUMNS, type Avatar, INVESTOR_COLUMNS, type Investor } from './rows.ts';
 
-/** What a customer shows and declares: an avatar, a kind of investor, an address for mail. */
+/** A customer's avatar, kind of investor and address for mail. */
 export interface ProfileShape {
   readonly tables: { readonly avatars: Avatar; readonly investors: Investor };
   readonly appended: None;

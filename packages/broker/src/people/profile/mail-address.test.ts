@@ -19,8 +19,9 @@ function stage() {
   const address = () => kit.broker.reads.mailAddress(DEMO)?.sealed ?? null;
   const written = () =>
     [...kit.take().rows.mails.values()].map((mail) => [mail?.kind, mail?.recipient]);
-  const told = () => [...kit.take().rows.messages.values()].map((one) => [one?.code, one?.params]);
-  return { kit, begin, enter, remove, address, written, told };
+  const messages = () =>
+    [...kit.take().rows.messages.values()].map((one) => [one?.code, one?.params]);
+  return { kit, begin, enter, remove, address, written, messages };
 }
 
 test('[PRF-4] an address counts once its code is entered; until then the one before stays', () => {
@@ -68,11 +69,11 @@ test('[PRF-4] the codes of a day are limited, also of somebody who removes the a
 });
 
 test('[PRF-5] a change is told, and the address that is no longer used hears of it', () => {
-  const { kit, begin, enter, remove, written, told } = stage();
+  const { kit, begin, enter, remove, written, messages } = stage();
   begin('a');
   kit.take();
   enter('hash of a');
-  expect(told()).toEqual([['mail_changed', { what: 'set' }]]);
+  expect(messages()).toEqual([['mail_changed', { what: 'set' }]]);
   begin('b');
   kit.take();
   enter('hash of b');
@@ -89,11 +90,11 @@ test('[PRF-5] a change is told, and the address that is no longer used hears of 
 });
 
 test('[PRF-5] an address that was only begun is removed without a word', () => {
-  const { kit, begin, remove, told } = stage();
+  const { kit, begin, remove, messages } = stage();
   begin('a');
   kit.take();
   expect(remove()).toBeNull();
-  expect(told()).toEqual([]);
+  expect(messages()).toEqual([]);
 });
 
 test('[PRF-6] language and statements are chosen while an address is confirmed, and stay', () => {

@@ -28,7 +28,7 @@ export const beginAddress: Handler<'mail.begin'> = (state, { payload }, env) => 
   return done();
 };
 
-function tell(
+function notifyCustomer(
   state: State,
   { id: customer }: MailAddress,
   what: 'set' | 'changed' | 'removed',
@@ -51,12 +51,12 @@ export const confirmAddress: Handler<'mail.confirm'> = (state, { payload }, env)
     if (left === 0) notify(state, id, { kind: 'identity' });
     return done({ left });
   }
-  // the address of before hears of it, whoever changed it
+  // the former address is notified, whatever the actor of the change
   if (before !== null) mailTo(state, id, { kind: 'addressChanged' }, env);
   const language = begunLanguage ?? row.language;
   const confirmed = { sealed: begun, language, confirmedAt: env.now };
   state.mailAddresses.patch(id, { ...confirmed, ...NOTHING_BEGUN, misses: 0 });
-  tell(state, row, before === null ? 'set' : 'changed', env);
+  notifyCustomer(state, row, before === null ? 'set' : 'changed', env);
   return done({ left: null });
 };
 
@@ -69,7 +69,7 @@ export const changeMail: Handler<'mail.settings'> = (state, { actor, payload }) 
   return done();
 };
 
-/** Removes the confirmed address, or one that is only begun; how many codes were sent stays. */
+/** Removes the confirmed or begun address; the number of sent codes stays. */
 export const removeAddress: Handler<'mail.remove'> = (state, { payload }, env) => {
   const row = state.mailAddresses.get(payload.customer);
   if (row === undefined || (row.sealed ?? row.begun) === null) return refuse('mail_missing');
@@ -77,6 +77,6 @@ export const removeAddress: Handler<'mail.remove'> = (state, { payload }, env) =
   const none = { sealed: null, confirmedAt: null, statements: false };
   state.mailAddresses.patch(row.id, { ...none, ...NOTHING_BEGUN });
   if (row.sealed === null) notify(state, row.id, { kind: 'identity' });
-  else tell(state, row, 'removed', env);
+  else notifyCustomer(state, row, 'removed', env);
   return done();
 };

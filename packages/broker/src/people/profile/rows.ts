@@ -1,7 +1,7 @@
 import type { InvestorKind } from '@maru/contract/investor-rules';
 import { instant, type RowOf, text, textOf } from '../../kernel/core/columns.ts';
 
-/** The picture that a customer has of himself. */
+/** The customer's picture. */
 export const AVATAR_COLUMNS = {
   /** The customer. */
   id: text,

@@ -2,13 +2,13 @@ import type { Made } from '../../kernel/core/domain.ts';
 
 export interface SeatCommands {
   'seat.apply': {
-    /** What the customer has traded in the days that count: won, and executions. */
+    /** The customer's trading in the days that count: won, and executions. */
     readonly traded: bigint;
     readonly fills: number;
   };
 }
 
-/** What these commands reply. */
+/** Replies of these commands. */
 export interface SeatOutcomes {
   'seat.apply': Made;
 }

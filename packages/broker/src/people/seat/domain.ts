@@ -14,17 +14,17 @@ export interface SeatShape {
   readonly outcomes: SeatOutcomes;
   readonly indexes: None;
   readonly parameters: {
-    /** People who must approve an application, 1 or 2. */
+    /** Approvals that an application requires, 1 or 2. */
     readonly seatReviewPeople: bigint;
     /** The fee of shares of a seat account, parts per million. */
     readonly seatFeePpm: bigint;
-    /** What an applicant must have traded, won, and in how many days. */
+    /** The trading required of an applicant, won, and in how many days. */
     readonly seatTradedWon: bigint;
     readonly seatTradedDays: bigint;
   };
   readonly reads: {
     seatAccount(customer: string): SeatAccount | undefined;
-    /** The usual fee and that of a seat account, ppm, and what an applicant must have traded. */
+    /** The usual fee and that of a seat account, ppm, and the trading required of an applicant. */
     seatTerms(now: Instant): SeatTerms;
   };
 }

@@ -3,7 +3,7 @@ import { blankable, text } from '../../kernel/parameters/definitions.ts';
 import { type Hours, hours } from '../../kernel/parameters/hours.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
 
-/** What the site says of itself to whoever opens it. */
+/** What the site shows of itself to all visitors. */
 export interface SiteShape {
   readonly tables: None;
   readonly appended: None;

@@ -93,7 +93,7 @@ test('[BID-9] below the minimum nothing is sold, and all is released', () => {
   expect(own.auction).toMatchObject({ stage: 'unsold', price: null, soldLots: 0, winners: 0 });
   expect(own.bidOf(bid)).toMatchObject({ state: 'lost', held: 0n, released: amount(12_000, 4) });
   expect(own.kit.money()).toEqual([PLAY_MONEY, 0n, 0n]);
-  expect(own.told(DEMO).at(-1)).toMatchObject({
+  expect(own.messagesTo(DEMO).at(-1)).toMatchObject({
     code: 'auction_unsold',
     params: { symbol: '900036', released: '4800000' },
   });
@@ -138,16 +138,16 @@ test('[BID-12] what was won is a position at the clearing price, and locked', ()
   const { kit } = own;
   const bid = own.placed(10_000, 4);
   own.close();
-  const line = kit.order(own.bidOf(bid).line ?? '');
-  expect(line).toMatchObject({ symbol: '900036', side: 'long', leverage: 1, fee: 0n });
-  expect(line).toMatchObject({ quantity: 400, locked: 400, holding: 0, costBasis: 4_000_000n });
-  expect(kit.codeOf(kit.close(line.id))).toBe('position_locked');
+  const position = kit.order(own.bidOf(bid).line ?? '');
+  expect(position).toMatchObject({ symbol: '900036', side: 'long', leverage: 1, fee: 0n });
+  expect(position).toMatchObject({ quantity: 400, locked: 400, holding: 0, costBasis: 4_000_000n });
+  expect(kit.codeOf(kit.close(position.id))).toBe('position_locked');
   // T+3 of Friday the twentieth, while the market is always open
   own.at(startOfDay('2026-11-23') - 1);
-  expect(kit.order(line.id).locked).toBe(400);
+  expect(kit.order(position.id).locked).toBe(400);
   own.at(startOfDay('2026-11-23'));
-  expect(kit.order(line.id)).toMatchObject({ locked: 0, holding: 400 });
-  const sale = kit.closing(line.id);
+  expect(kit.order(position.id)).toMatchObject({ locked: 0, holding: 400 });
+  const sale = kit.closing(position.id);
   kit.fill(sale, 400, 9_000);
   expect(kit.stored.length).toBeGreaterThan(0);
 });
@@ -181,7 +181,7 @@ test('[BID-14] two people call it off before its close, and everybody is told wh
   expect(own.auction).toMatchObject({ stage: 'called_off', price: null, soldLots: 0 });
   expect(own.bidOf(first)).toMatchObject({ state: 'called_off', released: amount(10_000, 4) });
   expect(kit.money(SECOND)).toEqual([PLAY_MONEY, 0n, 0n]);
-  expect(own.told(SECOND).at(-1)).toMatchObject({
+  expect(own.messagesTo(SECOND).at(-1)).toMatchObject({
     code: 'auction_called_off',
     params: { reason: 'seller_request', released: '1800000' },
   });
@@ -207,13 +207,13 @@ test('[BID-15] each bid is told of once, to its customer alone', () => {
   own.placed(10_000, 4);
   own.placed(9_000, 1, SECOND);
   own.close();
-  const [won, part] = own.told(DEMO).slice(-2);
+  const [won, part] = own.messagesTo(DEMO).slice(-2);
   expect(won).toMatchObject({
     code: 'auction_won',
     params: { quantity: 800, asked: 800, price: '10000', amount: '8000000', released: '1600000' },
   });
   expect(part).toMatchObject({ code: 'auction_won', params: { quantity: 200, asked: 400 } });
-  expect(own.told(SECOND).at(-1)).toMatchObject({
+  expect(own.messagesTo(SECOND).at(-1)).toMatchObject({
     code: 'auction_lost',
     params: { price: '9000', clearing: '10000', released: '900000' },
   });

@@ -15,7 +15,7 @@ import { reserve, stakeObstacle, unreserve } from '../stakes/shares.ts';
 import type { AuctionAsked } from './commands.ts';
 import type { Auction } from './rows.ts';
 
-/** The fields of an auction in which nobody has bid. */
+/** The fields of an auction without bids. */
 const NOTHING_YET = {
   announcedAt: null,
   bids: 0,
@@ -97,7 +97,7 @@ function setAuctionAlarm(state: State, id: string, kind: string, dueAt: number):
   setAlarm(state, { id: `${kind}:${id}`, dueAt, kind, ref: id });
 }
 
-/** Two people, of whom a member of staff who asked is the first. */
+/** Two people, of whom a staff member that requested is the first. */
 export const auctionReview: ReviewKind = {
   evidence: {
     auction: 'text',
@@ -116,7 +116,7 @@ export const auctionReview: ReviewKind = {
   ofTheFirm: true,
   check: () => null,
   people: () => 2n,
-  // it is announced before anybody can bid
+  // it is announced before the first bid
   blocked: (state, { evidence }, at) =>
     at < auctionOf(state, evidence).opensAt
       ? null
@@ -140,7 +140,7 @@ export function openAuction(state: State, { ref }: Alarm, _env: Env): Reply {
   return { auction: ref };
 }
 
-/** From here on no bid is taken, raised or taken back, and nobody calls the auction off. */
+/** From here on no bid is taken, raised or taken back, and the auction cannot be called off. */
 export function closeAuction(state: State, { ref }: Alarm, _env: Env): Reply {
   if (canBeCalledOff(state.auctions.must(ref))) beginClearing(state, ref);
   return { auction: ref };
@@ -156,7 +156,7 @@ function beginClearing(state: State, id: string): void {
 const isOfferedAt = (auction: Auction, now: number): boolean =>
   canBeCalledOff(auction) && now < auction.closesAt;
 
-/** Whether two people are asked already to call an auction off. */
+/** Whether a review to call an auction off is pending. */
 const isAsked = (state: State, id: string): boolean =>
   [...state.reviews.values()].some(
     ({ kind, state: stands, evidence }) =>
@@ -177,7 +177,7 @@ export const askToCallOff: Handler<'auction.callOff'> = (state, { actor, payload
   return done({ id: askTwo(state, { ...asked, action: 'auction_call_off_asked' }, env) });
 };
 
-/** Two people, before the close: after it nobody stands in the way of a result. */
+/** Two people, before the close: after it a result cannot be stopped. */
 export const callOffReview: ReviewKind = {
   evidence: {
     auction: 'text',

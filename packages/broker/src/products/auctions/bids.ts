@@ -21,7 +21,7 @@ const bidsIn = (state: State, customer: string, auction: string): readonly Bid[]
     .rows(customer)
     .filter((one) => one.auction === auction && one.state === 'open');
 
-/** Refuses what is no auction, and one that takes no bids now. */
+/** Refuses an unknown auction, and one that takes no bids now. */
 function auctionFor(state: State, id: string, now: Instant): Result<Auction, Refusal> {
   const auction = state.auctions.get(id);
   if (auction === undefined || auction.announcedAt === null) {
@@ -33,7 +33,7 @@ function auctionFor(state: State, id: string, now: Instant): Result<Auction, Ref
   return isOpen ? ok(auction) : err(refusal('auction_over'));
 }
 
-/** Refuses a customer who may not trade, and all while the channel is closed. */
+/** Refuses a customer that may not trade, and all while the channel is closed. */
 function obstacle(state: State, customer: string, now: Instant): Refusal | null {
   const bar = tradingObstacle(state.customers.must(customer));
   if (bar !== null) return refusal(bar);
@@ -79,7 +79,7 @@ function hold(state: State, bid: Pick<Bid, 'id' | 'customer' | 'symbol'>, by: bi
   return holdWon(state, { cause: 'bid', customer, ref, symbol }, by, env).no;
 }
 
-/** What a preview tells of a bid: won held in addition, and until when its shares are locked. */
+/** What a preview returns of a bid: won held in addition, and until when its shares are locked. */
 function expected(
   { calendar }: State,
   { lotSize, closesAt, lockDays }: Auction,
@@ -95,7 +95,7 @@ function expected(
   return { shares: lots * lotSize, ...money, lockedUntil: until };
 }
 
-function tellChanged(state: State, customer: string): void {
+function publishChange(state: State, customer: string): void {
   notify(state, customer, { kind: 'auction' });
   notify(state, customer, { kind: 'balance' });
 }
@@ -157,13 +157,13 @@ export const placeBid: Handler<'auction.bid'> = (state, command, env) => {
     open: true,
   });
   state.auctions.patch(auction.id, { bids: auction.bids + 1 });
-  tellChanged(state, customer);
+  publishChange(state, customer);
   return done({ id, held: String(amount) }, () =>
     expected(state, auction, { lots, amount, hold: amount }),
   );
 };
 
-/** Refuses what is no bid of the customer's that still counts in an open auction. */
+/** Refuses a bid that is not the customer's, or no longer counts in an open auction. */
 function ownBid(state: State, customer: string, id: string, now: Instant) {
   const bid = state.bids.get(id);
   if (bid?.customer !== customer) return err(refusal('bid_missing'));
@@ -195,13 +195,13 @@ export const raiseBid: Handler<'auction.raise'> = (state, { actor, payload }, en
   hold(state, bid, more.value, env);
   const changed = { price, lots, amount, held: amount, priority: env.seq, changedAt: env.now };
   state.bids.patch(id, changed);
-  tellChanged(state, actor);
+  publishChange(state, actor);
   return done({ id, held: String(amount) }, () =>
     expected(state, auction, { lots, amount, hold: more.value }),
   );
 };
 
-/** What a bid holds is free again. @param by what of it, won */
+/** The hold of a bid is free again. @param by what of it, won */
 export function releaseOf(state: State, bid: Bid, by: bigint, env: Env): void {
   const { id: ref, customer, symbol } = bid;
   freeWon(state, { cause: 'bid_release', customer, ref, symbol }, by, env);
@@ -216,6 +216,6 @@ export const takeBidBack: Handler<'auction.takeBack'> = (state, { actor, payload
   const ended = { held: 0n, released: bid.held, endedAt: env.now, open: false } as const;
   state.bids.patch(bid.id, { ...ended, state: 'withdrawn' });
   state.auctions.patch(auction.id, { bids: auction.bids - 1 });
-  tellChanged(state, actor);
+  publishChange(state, actor);
   return done({ id: bid.id });
 };

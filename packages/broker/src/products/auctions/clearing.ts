@@ -1,6 +1,6 @@
 /**
  * The end of an auction. The first step clears all bids at once, which writes one row; bid after
- * bid is then settled; the last step makes the result public, and only then is anybody told.
+ * bid is then settled; the last step makes the result public, and only then are customers notified.
  */
 import { contractAmount } from '@maru/std/money';
 import { type Clearing, clear, lotsWon } from '@maru/std/uniform-price';
@@ -12,7 +12,7 @@ import { workOff } from '../../kernel/schedule/queue.ts';
 import type { Job } from '../../kernel/schedule/rows.ts';
 import { giveBack, takeShares } from '../stakes/shares.ts';
 import { releaseOf } from './bids.ts';
-import { tellBid } from './messages.ts';
+import { notifyBid } from './messages.ts';
 import { type Auction, type Bid, sealedBid } from './rows.ts';
 
 /** Clears the bids of an auction. */
@@ -42,7 +42,7 @@ function clearingOf(state: State, { price, lastBid, lastLots }: Auction) {
   return { last: { id: lastBid, price, seq, lots: lastLots } } satisfies Partial<Clearing>;
 }
 
-/** A winner pays the clearing price from what is held; all else is released. @returns won paid */
+/** A winner pays the clearing price from the hold; all else is released. @returns won paid */
 function settle(
   state: State,
   auction: Auction,
@@ -50,18 +50,18 @@ function settle(
   env: Env,
 ): bigint {
   const { price, lotSize, stake, lockDays } = auction;
-  let [paid, line]: [bigint, string | null] = [0n, null];
+  let [paid, position]: [bigint, string | null] = [0n, null];
   if (lots > 0 && price !== null) {
     const shares = lots * lotSize;
     const money = { price, shares, from: 'held' } as const;
     const about = { stake, customer: bid.customer, lockDays, clientOrderId: bid.id, place };
-    line = takeShares(state, { ...about, ...money }, env).id;
+    position = takeShares(state, { ...about, ...money }, env).id;
     paid = contractAmount(price, shares);
   }
   const released = bid.held - paid;
   releaseOf(state, bid, released, env);
   const lost = auction.callOffReason === null ? 'lost' : 'called_off';
-  const ended = { held: 0n, paid, released, line, wonLots: lots, endedAt: env.now };
+  const ended = { held: 0n, paid, released, line: position, wonLots: lots, endedAt: env.now };
   state.bids.patch(bid.id, { ...ended, state: lots > 0 ? 'won' : lost });
   return paid;
 }
@@ -101,14 +101,14 @@ export function settleBids(state: State, job: Job, env: Env): JobStep {
   });
 }
 
-/** One step of telling customers what became of their bids. */
-export function tellBids(state: State, job: Job, env: Env): JobStep {
+/** One step of notifying customers of the results of their bids. */
+export function notifyBidders(state: State, job: Job, env: Env): JobStep {
   const auction = state.auctions.must(String(job.payload.auction));
   return workOff(state, job, {
     collect: () => state.indexes.bidsByAuction.rows(auction.id).map(({ id }) => id),
     each: (id) => {
       const bid = state.bids.patch(id, { open: false });
-      tellBid(state, auction, bid, env);
+      notifyBid(state, auction, bid, env);
       notify(state, bid.customer, { kind: 'auction' });
       notify(state, bid.customer, { kind: 'balance' });
     },

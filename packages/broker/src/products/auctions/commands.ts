@@ -3,7 +3,7 @@ import type { Output } from '@maru/contract/calls';
 import type { Instant } from '@maru/std/kst';
 import type { Made } from '../../kernel/core/domain.ts';
 
-/** The terms of an auction as they are asked for. Prices in won a share. */
+/** The requested terms of an auction. Prices in won a share. */
 export interface AuctionAsked {
   readonly stake: string;
   readonly lots: number;
@@ -18,9 +18,9 @@ export interface AuctionAsked {
 }
 
 export interface AuctionCommands {
-  /** Asks for an auction of a stake, which two people must approve. */
+  /** Requests an auction of a stake, which two people must approve. */
   'auction.ask': AuctionAsked;
-  /** Asks for an auction to be called off, which two people must approve. */
+  /** Requests an auction to be called off, which two people must approve. */
   'auction.callOff': { readonly id: string; readonly reason: CallOffReason };
   /** Places a bid; its whole amount is held. */
   'auction.bid': { readonly auction: string; readonly price: number; readonly lots: number };
@@ -28,7 +28,7 @@ export interface AuctionCommands {
   'auction.takeBack': { readonly bid: string };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface AuctionOutcomes {
   'auction.ask': Made;
   'auction.callOff': Made;

@@ -13,13 +13,13 @@ import {
 } from './auction.ts';
 import { placeBid, raiseBid, takeBidBack } from './bids.ts';
 import { checkAuctions } from './checks.ts';
-import { settleBids, tellBids } from './clearing.ts';
+import { notifyBidders, settleBids } from './clearing.ts';
 import type { AuctionCommands, AuctionOutcomes } from './commands.ts';
 import { AUCTION_RECOUNTS } from './recounts.ts';
 import { AUCTION_COLUMNS, type Auction, BID_COLUMNS, type Bid } from './rows.ts';
 import { mayWin } from './standing.ts';
 
-/** What a bid may be now. */
+/** Limits of a bid now. */
 export interface BidTerms {
   readonly bidsMost: number;
   /** Won. */
@@ -34,7 +34,7 @@ export interface AuctionShape {
   readonly commands: AuctionCommands;
   readonly outcomes: AuctionOutcomes;
   readonly indexes: {
-    /** Those that count, or of which the customer was not told yet. */
+    /** Bids that count, or whose customer was not notified yet. */
     readonly bidsByCustomer: Index<Bid>;
     readonly bidsByAuction: Index<Bid>;
   };
@@ -43,12 +43,12 @@ export interface AuctionShape {
     readonly auctionChannel: 'open' | 'closed';
     /** Bids that a customer may have in one auction at once. */
     readonly auctionBidsMost: bigint;
-    /** Trading days (T+N) for which what was won cannot be sold. */
+    /** Trading days (T+N) for which won shares cannot be sold. */
     readonly auctionLockDays: bigint;
   };
   readonly reads: {
     auction(id: string): Auction | undefined;
-    /** All of them, also those that were never announced. */
+    /** All auctions, unannounced ones too. */
     auctions(): readonly Auction[];
     /** A bid in memory: one that counts. */
     bid(id: string): Bid | undefined;
@@ -63,7 +63,7 @@ const bid = (id: string) => [{ table: 'bids', id }];
 export const auctions: Domain<AuctionShape> = {
   name: 'auctions',
   tables: {
-    // lists of them are read by everybody
+    // lists of them are public
     auctions: { columns: AUCTION_COLUMNS, owner: null, shared: 'everyone' },
     bids: {
       columns: BID_COLUMNS,
@@ -122,7 +122,7 @@ export const auctions: Domain<AuctionShape> = {
     }),
   }),
   alarms: { auctionOpens: openAuction, auctionCloses: closeAuction },
-  jobs: { settleBids, tellBids },
+  jobs: { settleBids, tellBids: notifyBidders },
   reviews: { auction: auctionReview, auctionCallOff: callOffReview },
   causes: {
     bid: { customer: ['free', 'held'], house: [] },

@@ -1,4 +1,4 @@
-/** What a customer is told about auctions: what became of each bid, once the result is public. */
+/** Messages to customers about auctions: the result of each bid, once it is public. */
 import type { MessageContent } from '@maru/contract/message-calls';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
@@ -22,8 +22,8 @@ function contentOf(auction: Auction, bid: Bid): MessageContent {
 }
 
 /** The message of a bid that won leads to the position order. */
-export function tellBid(state: State, auction: Auction, bid: Bid, env: Env): void {
-  const { id, customer, line } = bid;
+export function notifyBid(state: State, auction: Auction, bid: Bid, env: Env): void {
+  const { id, customer, line: position } = bid;
   const content = contentOf(auction, bid);
-  sendMessage(state, { id: `auction:${id}`, customer, ref: line ?? auction.id, content }, env);
+  sendMessage(state, { id: `auction:${id}`, customer, ref: position ?? auction.id, content }, env);
 }

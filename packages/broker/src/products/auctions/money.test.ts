@@ -18,7 +18,7 @@ function sumOf({ kit }: AuctionKit): bigint {
 
 const act = fc.record({
   kind: fc.constantFrom('bid', 'bid', 'bid', 'raise', 'takeBack', 'restart'),
-  who: fc.nat({ max: CUSTOMERS - 1 }),
+  bidder: fc.nat({ max: CUSTOMERS - 1 }),
   price: fc.nat({ max: 12 }).map((steps) => 9_000 + 10 * steps),
   lots: fc.integer({ min: 1, max: 10 }),
   which: fc.nat({ max: 30 }),
@@ -42,9 +42,9 @@ test('[BID-18] [BID-10] money and shares are conserved, and each bid has one fat
         const own = new AuctionKit(CUSTOMERS).open({ lots, minimumLots: least, mostLots: lots });
         const { kit } = own;
         const bids: string[] = [];
-        for (const { kind, who, price, lots: asked, which, at } of acts) {
+        for (const { kind, bidder, price, lots: asked, which, at } of acts) {
           if (at !== null && at > kit.now) kit.now = at;
-          const customer = customerNo(2 + who);
+          const customer = customerNo(2 + bidder);
           const some = bids[which % Math.max(1, bids.length)] ?? 'B0';
           if (kind === 'bid') {
             const outcome = own.bid(price, asked, customer);

@@ -15,7 +15,7 @@ import {
 
 /** A sealed auction of an institution's shares at one price. Prices in won a share. */
 export const AUCTION_COLUMNS = {
-  /** `A` and the seq of the command that asked for it. */
+  /** `A` and the seq of the command that requested it. */
   id: text,
   stage: textOf<AuctionStage>(),
   /** The stake whose shares are on sale. */
@@ -35,9 +35,9 @@ export const AUCTION_COLUMNS = {
   /** The fewest and the most lots of a bid. */
   leastLots: int,
   mostLots: int,
-  /** Trading days for which what was won cannot be sold. */
+  /** Trading days for which won shares cannot be sold. */
   lockDays: int,
-  /** The actor that asked for it. */
+  /** The requester. */
   askedBy: text,
   /** When two people had approved it; null: not announced. */
   announcedAt: nullable(instant),
@@ -52,7 +52,7 @@ export const AUCTION_COLUMNS = {
   clearedAt: nullable(instant),
   /** The clearing price; null: not cleared, or nothing is sold. */
   price: nullable(int),
-  /** Lots sold, the bids that win some of them, and the last of these bids with what it wins. */
+  /** Lots sold, the number of winning bids, and the last of these bids with its lots. */
   soldLots: int,
   winners: int,
   lastBid: nullable(text),
@@ -82,13 +82,13 @@ export const BID_COLUMNS = {
   lots: int,
   /** Seq of the command that gave it its price and its lots: of equal prices the earlier wins. */
   priority: int,
-  /** Price times shares, won: what it held as long as it counted. */
+  /** Price times shares, won: its hold as long as it counted. */
   amount: big,
   held: big,
   /** Number of the ledger entry that held money for it first. */
   holdEntry: int,
   wonLots: int,
-  /** Paid for what was won, and released, won. */
+  /** Paid for won shares, and released, won. */
   paid: big,
   released: big,
   placedAt: instant,
@@ -96,12 +96,12 @@ export const BID_COLUMNS = {
   endedAt: nullable(instant),
   /** The position order that its shares became; null: none. */
   line: nullable(text),
-  /** False: nothing will change any more, and its customer was told. */
+  /** False: nothing will change any more, and its customer was notified. */
   open: bool,
 };
 export interface Bid extends RowOf<typeof BID_COLUMNS> {}
 
-/** A bid as the clearing knows it. */
+/** A bid as the clearing takes it. */
 export const sealedBid = ({ id, price, lots, priority }: Bid): SealedBid => ({
   id,
   price,

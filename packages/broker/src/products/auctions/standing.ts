@@ -1,4 +1,4 @@
-/** What other domains ask about the bids of a customer. */
+/** Facts for other domains about the bids of a customer. */
 import type { State } from '../../kernel/core/state.ts';
 
 /** Whether a bid that counts may yet make a customer a holder of an issue. */

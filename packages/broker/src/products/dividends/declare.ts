@@ -21,13 +21,13 @@ const NOTHING_YET = {
   settled: 0,
 } as const satisfies Partial<Dividend>;
 
-/** Dividends that one command announces; what is left comes on the next day, the nearest first. */
+/** Dividends that one command announces; the rest comes on the next day, the nearest first. */
 const DECLARED_MOST = 500;
 
 const byExDay = (one: Planned, other: Planned): number =>
   one.exDay < other.exDay || (one.exDay === other.exDay && one.id < other.id) ? -1 : 1;
 
-/** Announces what is not announced yet of the ex dates after a day. */
+/** Announces unannounced dividends with ex dates after a day. */
 export function declareAfter(state: State, day: Day, env: Env): number {
   const { calendar } = state;
   const ahead = Number(parameter(state, 'dividendNoticeDays', env.now));

@@ -41,7 +41,7 @@ test('[DIV-7] a dividend on a long: the gross amount comes in, and the taxes go 
   ]);
   expect(own.entries(null)).toEqual([['dividend', `bank -${GROSS}`, `dividends ${GROSS}`]]);
   const tax = String(INCOME_TAX + LOCAL_TAX);
-  expect(own.told()).toEqual([
+  expect(own.messagesTo()).toEqual([
     {
       code: 'dividend_paid',
       params: { symbol: SYMBOL, quantity: 200, gross: String(GROSS), tax, net: String(NET) },
@@ -68,7 +68,7 @@ test('[DIV-6] a dividend on a short: the borrower pays the gross amount', () => 
   expect(own.entries()).toEqual([['dividend', `free -${GROSS}`, `dividends ${GROSS}`]]);
   // it goes on to the lenders of the shares
   expect(own.entries(null)).toEqual([['dividend', `bank ${GROSS}`, `dividends -${GROSS}`]]);
-  expect(own.told()).toEqual([
+  expect(own.messagesTo()).toEqual([
     {
       code: 'dividend_charged',
       params: { symbol: SYMBOL, quantity: 200, amount: String(GROSS) },

@@ -14,13 +14,13 @@ import { payDue, payNext } from './pay.ts';
 import { DIVIDEND_RECOUNTS } from './recounts.ts';
 import { DIVIDEND_COLUMNS, type Dividend, ENTITLEMENT_COLUMNS, type Entitlement } from './rows.ts';
 
-/** Cash dividends: announced, who has them, and their payment. */
+/** Cash dividends: their announcement, holders and payment. */
 export interface DividendShape {
   readonly tables: { readonly dividends: Dividend; readonly entitlements: Entitlement };
   readonly appended: None;
   readonly commands: DividendCommands;
   readonly indexes: {
-    /** Those that are not paid yet. */
+    /** Dividends that are not paid yet. */
     readonly entitlementsByDividend: Index<Entitlement>;
     readonly entitlementsByCustomer: Index<Entitlement>;
   };
@@ -39,14 +39,14 @@ export interface DividendShape {
     dividends(): readonly Dividend[];
     /** A customer's that are not paid yet. */
     entitlementsOf(customer: string): readonly Entitlement[];
-    /** By dividend that is announced: what a customer would have by the shares of now. */
+    /** By announced dividend: a customer's amount by the shares of now. */
     expectedDividends(customer: string, now: Instant): ReadonlyMap<string, Amounts>;
-    /** What is withheld of a dividend now, both taxes together, parts per million. */
+    /** Withholding of a dividend now, both taxes together, parts per million. */
     dividendTaxPpm(now: Instant): number;
   };
 }
 
-/** A trading day begins: ex dates freeze who has a dividend, and pay dates pay. */
+/** A trading day begins: ex dates freeze the holders of a dividend, and pay dates pay. */
 function beginDay(state: State, day: Day, env: Env): void {
   declareAfter(state, day, env);
   freezeDue(state, day, env);
@@ -56,7 +56,7 @@ function beginDay(state: State, day: Day, env: Env): void {
 export const dividends: Domain<DividendShape> = {
   name: 'dividends',
   tables: {
-    // lists of them are read by everybody
+    // lists of them are public
     dividends: { columns: DIVIDEND_COLUMNS, owner: null, shared: 'everyone' },
     entitlements: {
       columns: ENTITLEMENT_COLUMNS,
@@ -107,7 +107,7 @@ export const dividends: Domain<DividendShape> = {
   },
   jobs: { entitleHolders, payDividend: payNext },
   newDay: beginDay,
-  // dividends to come are raised by nobody: they are paid on their day
+  // no alarm raises dividends to come: they are paid on their day
   sources: {
     dividends: {
       next: () => null,

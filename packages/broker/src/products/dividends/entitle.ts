@@ -1,6 +1,6 @@
 /**
- * Who has a dividend. As the ex date begins, one command notes all holders in jobs; their rows are
- * then written part by part, and trades meanwhile change nothing of it.
+ * The holders of a dividend. As the ex date begins, one command notes all holders in jobs; their
+ * rows are then written part by part, and trades meanwhile do not change them.
  */
 import type { Day, Instant } from '@maru/std/kst';
 import { floorPpm } from '@maru/std/money';
@@ -24,7 +24,7 @@ export const ratesAt = (state: State, at: Instant) => ({
   localTaxPpm: Number(parameter(state, 'dividendLocalTaxPpm', at)),
 });
 
-/** Freezes who has a dividend, and its taxes: from here on no trade changes it. */
+/** Freezes the holders of a dividend, and its taxes: from here on no trade changes it. */
 function freeze(state: State, dividend: Dividend, holders: readonly Holder[], env: Env): void {
   const { id } = dividend;
   const sorted = holders.toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -56,12 +56,12 @@ export function freezeDue(state: State, day: Day, env: Env): void {
   for (const one of due) freeze(state, one, holders.get(one.symbol) ?? [], env);
 }
 
-/** What shares bring, or below zero cost, won. */
+/** The dividend of shares, below zero a cost, won. */
 export type Amounts = Pick<Entitlement, 'shares' | 'gross' | 'incomeTax' | 'localTax' | 'net'>;
 
 /**
  * The amounts of shares: each tax is floored to the won, and local income tax is a part of the
- * income tax. A short position makes good what the lender of its shares misses, untaxed.
+ * income tax. A short position pays the dividend that the lender of its shares misses, untaxed.
  */
 export function amountsOf(
   shares: number,

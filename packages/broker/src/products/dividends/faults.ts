@@ -42,8 +42,8 @@ export const FAULTS = {
   },
   'holders.ts': {
     'a borrower owes nothing': [
-      '(borrowed.get(line.customer) ?? 0) - openQuantity(line)',
-      '(borrowed.get(line.customer) ?? 0) - 0 * openQuantity(line)',
+      '(borrowed.get(position.customer) ?? 0) - openQuantity(position)',
+      '(borrowed.get(position.customer) ?? 0) - 0 * openQuantity(position)',
     ],
   },
 };

@@ -1,4 +1,4 @@
-/** What a customer is told about dividends. */
+/** Messages to customers about dividends. */
 import type { MessageContent } from '@maru/contract/message-calls';
 import type { Env } from '../../kernel/core/command.ts';
 import type { ChosenShares } from '../../kernel/core/domain.ts';
@@ -29,7 +29,7 @@ function contentOf(
  * A dividend was paid, or a short position was charged with one.
  * @param chosen the shares that it has paid for; null: none
  */
-export function tellDividend(
+export function notifyDividend(
   state: State,
   one: Entitlement,
   chosen: ChosenShares | null,

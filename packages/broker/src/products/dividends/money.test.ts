@@ -27,7 +27,7 @@ const deed = fc.record({
 /** Shares by customer as a plain count has them; below zero: borrowed. */
 class Count {
   readonly shares = new Map<string, number>();
-  readonly lines = new Map<string, string[]>();
+  readonly positions = new Map<string, string[]>();
 
   add(customer: string, shares: number): void {
     this.shares.set(customer, (this.shares.get(customer) ?? 0) + shares);
@@ -40,21 +40,21 @@ function act(
   { customer: no, what, lots }: { customer: number; what: string; lots: number },
 ): void {
   const customer = customerNo(no);
-  const lines = count.lines.get(customer) ?? [];
+  const positions = count.positions.get(customer) ?? [];
   const held = count.shares.get(customer) ?? 0;
   if (what === 'restart') own.kit.restart(MARKS);
   else if (what === 'buy' && held >= 0) {
-    count.lines.set(customer, [...lines, own.buys(lots, customer)]);
+    count.positions.set(customer, [...positions, own.buys(lots, customer)]);
     count.add(customer, lots * 100);
   } else if (what === 'short' && held <= 0) {
-    count.lines.set(customer, [...lines, own.shorts(lots, customer)]);
+    count.positions.set(customer, [...positions, own.shorts(lots, customer)]);
     count.add(customer, -lots * 100);
   } else if (what === 'close') {
-    const [first, ...rest] = lines;
+    const [first, ...rest] = positions;
     if (first === undefined) return;
     const { holding } = own.kit.order(first);
     own.closes(first, customer);
-    count.lines.set(customer, rest);
+    count.positions.set(customer, rest);
     count.add(customer, held > 0 ? -holding : holding);
   }
 }
@@ -105,6 +105,6 @@ test('[DIV-11] money is conserved, each is paid once, whatever is traded around 
     }),
     { numRuns: 60, seed: 8 },
   );
-  // runs in which nobody holds anything would prove nothing
+  // runs without holders would prove nothing
   expect(Math.min(longs, shorts)).toBeGreaterThan(10);
 });

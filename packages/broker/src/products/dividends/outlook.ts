@@ -1,4 +1,4 @@
-/** What announced dividends would bring a customer by the shares of now. Figures only. */
+/** The announced dividends of a customer by the shares of now. Figures only. */
 import type { Instant } from '@maru/std/kst';
 import type { State } from '../../kernel/core/state.ts';
 import { openQuantity } from '../../trading/orders/quantities.ts';
@@ -8,11 +8,13 @@ import { type Amounts, amountsOf, ratesAt } from './entitle.ts';
 function sharesOf(state: State, customer: string, symbol: string): number {
   const held = state.holdings.get(`${customer}:${symbol}`)?.quantity ?? 0;
   if (held > 0) return held;
-  const own = state.indexes.shorts.rows(symbol).filter((line) => line.customer === customer);
-  return own.reduce((shares, line) => shares - openQuantity(line), 0);
+  const own = state.indexes.shorts
+    .rows(symbol)
+    .filter((position) => position.customer === customer);
+  return own.reduce((shares, position) => shares - openQuantity(position), 0);
 }
 
-/** By dividend, of those whose ex date is to come; one that brings nothing is missing. */
+/** By dividend with a coming ex date; one without an amount is missing. */
 export function expectedOf(state: State, customer: string, now: Instant): Map<string, Amounts> {
   const rates = ratesAt(state, now);
   const expected = new Map<string, Amounts>();

@@ -10,7 +10,7 @@ import { startJob } from '../../kernel/schedule/clock.ts';
 import { workOff } from '../../kernel/schedule/queue.ts';
 import type { Job } from '../../kernel/schedule/rows.ts';
 import { owe } from '../../trading/margin/debts.ts';
-import { tellDividend } from './messages.ts';
+import { notifyDividend } from './messages.ts';
 import type { Dividend, Entitlement } from './rows.ts';
 
 const amountOf = ({ won }: Dividend, shares: number): bigint => BigInt(won) * BigInt(shares);
@@ -74,7 +74,7 @@ function payLong(state: State, one: Entitlement, env: Env): number {
   return no;
 }
 
-/** A short position pays from available money; what that does not cover is owed. */
+/** A short position pays from available money; the uncovered rest is owed. */
 function chargeShort(state: State, one: Entitlement, env: Env) {
   const { id: ref, customer, symbol, gross } = one;
   const due = -gross;
@@ -102,7 +102,7 @@ function payOne(state: State, one: Entitlement, env: Env): void {
     .map((take) => take(state, one, env))
     .find((shares) => shares !== null);
   const paid = { paidAt: env.now, owed, entryNo, open: false } as const;
-  tellDividend(state, state.entitlements.patch(one.id, paid), chosen ?? null, env);
+  notifyDividend(state, state.entitlements.patch(one.id, paid), chosen ?? null, env);
   notify(state, one.customer, { kind: 'dividend' });
   notify(state, one.customer, { kind: 'balance' });
 }

@@ -40,7 +40,7 @@ export const DIVIDEND_COLUMNS = {
 };
 export interface Dividend extends RowOf<typeof DIVIDEND_COLUMNS> {}
 
-/** What one dividend brings a customer, or costs one who is short. Money is won. */
+/** What one dividend brings a holder, or costs a short position. Money is won. */
 export const ENTITLEMENT_COLUMNS = {
   /** `dividend:customer`. */
   id: text,
@@ -62,7 +62,7 @@ export const ENTITLEMENT_COLUMNS = {
   payDay: day,
   /** null: not paid yet. */
   paidAt: nullable(instant),
-  /** Of what a short position pays, the part that became a debt. */
+  /** The part of a short position's payment that became a debt. */
   owed: big,
   /** Number of the ledger entry that paid; null: none has. */
   entryNo: nullable(int),

@@ -1,4 +1,4 @@
-/** What a block order has traded is allotted to those who take part, in steps. */
+/** The fills of a block order are allotted to its takers, in steps. */
 import { assert } from '@maru/std/assert';
 import { proportion } from '@maru/std/money';
 import type { Env } from '../../kernel/core/command.ts';
@@ -10,10 +10,10 @@ import type { Job } from '../../kernel/schedule/rows.ts';
 import { charged } from '../../trading/orders/costs.ts';
 import { addRealisedToday } from '../../trading/orders/fills.ts';
 import { type Divided, partOf } from './divide.ts';
-import { tellCopied } from './messages.ts';
+import { notifyCopied } from './messages.ts';
 import type { BlockOrder, CopiedLine, Copy, Follow } from './rows.ts';
 import { setNextLook, setStopAlarm } from './stop.ts';
-import { linesOf } from './worth.ts';
+import { positionsOf } from './worth.ts';
 
 /** Money and shares between the customer and the account that the block order traded for. */
 function pay(state: State, copy: Copy, { quantity, amount, ...costs }: Divided, env: Env): number {
@@ -39,7 +39,7 @@ function pay(state: State, copy: Copy, { quantity, amount, ...costs }: Divided, 
   return no;
 }
 
-/** What was bought joins the open position of the issue, or opens one. */
+/** Bought shares join the open position of the issue, or open one. */
 function buy(state: State, copy: Copy, follow: Follow, part: Divided, env: Env): CopiedLine {
   const { symbol, customer, mentor } = copy;
   const paid = part.amount + charged(part);
@@ -47,10 +47,10 @@ function buy(state: State, copy: Copy, follow: Follow, part: Divided, env: Env):
     cash: follow.cash - paid,
     reserved: follow.reserved - copy.reserved,
   });
-  const line = linesOf(state, follow.id).find((one) => one.symbol === symbol);
-  if (line !== undefined) {
-    const quantity = line.quantity + part.quantity;
-    return state.copiedLines.patch(line.id, { quantity, cost: line.cost + paid });
+  const position = positionsOf(state, follow.id).find((one) => one.symbol === symbol);
+  if (position !== undefined) {
+    const quantity = position.quantity + part.quantity;
+    return state.copiedLines.patch(position.id, { quantity, cost: position.cost + paid });
   }
   return state.copiedLines.put({
     id: copy.id,
@@ -72,32 +72,32 @@ function buy(state: State, copy: Copy, follow: Follow, part: Divided, env: Env):
   });
 }
 
-/** Shares of the position are sold; what was not sold of those asked for is held again. */
+/** Shares of the position are sold; the unsold rest of the requested ones is held again. */
 function sell(
   state: State,
   copy: Copy,
   follow: Follow,
-  line: CopiedLine,
+  position: CopiedLine,
   part: Divided,
   env: Env,
 ): bigint {
   const net = part.amount - charged(part);
-  const cost = proportion(line.cost, part.quantity, line.quantity);
+  const cost = proportion(position.cost, part.quantity, position.quantity);
   const profit = net - cost;
-  const { customer, symbol } = line;
+  const { customer, symbol } = position;
   const bought = {
     customer,
     symbol,
-    day: state.calendar.dayOf(line.openedAt),
+    day: state.calendar.dayOf(position.openedAt),
     side: 'long',
   } as const;
   addRealisedToday(state, bought, part, { net, cost }, env);
-  const quantity = line.quantity - part.quantity;
-  state.copiedLines.patch(line.id, {
+  const quantity = position.quantity - part.quantity;
+  state.copiedLines.patch(position.id, {
     quantity,
-    closing: line.closing - copy.asked,
-    cost: line.cost - cost,
-    realised: line.realised + profit,
+    closing: position.closing - copy.asked,
+    cost: position.cost - cost,
+    realised: position.realised + profit,
     closedAt: quantity === 0 ? env.now : null,
     open: quantity > 0,
   });
@@ -132,9 +132,9 @@ function allot(state: State, block: BlockOrder, copy: Copy, env: Env): void {
     const sold = isSale ? state.copiedLines.must(copy.line ?? '') : null;
     const realised = sold === null ? 0n : sell(state, copy, follow, sold, part, env);
     const entryNo = pay(state, copy, part, env);
-    const line = sold === null ? buy(state, copy, follow, part, env).id : copy.line;
-    const row = state.copies.patch(copy.id, { ...over, realised, entryNo, line });
-    tellCopied(state, row, env);
+    const position = sold === null ? buy(state, copy, follow, part, env).id : copy.line;
+    const row = state.copies.patch(copy.id, { ...over, realised, entryNo, line: position });
+    notifyCopied(state, row, env);
     notify(state, customer, { kind: 'balance' });
   }
   notify(state, customer, { kind: 'follow' });

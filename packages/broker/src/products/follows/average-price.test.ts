@@ -1,5 +1,5 @@
 /**
- * Block orders of mentors with random fills: in each the mentor and all who follow have the same
+ * Block orders of mentors with random fills: in each the mentor and all followers have the same
  * average price, counted a second way, in plain fractions.
  */
 import { Prng } from '@maru/std/prng';
@@ -35,7 +35,7 @@ function shared(pool: number, weights: readonly number[], first: number, last: n
   return parts;
 }
 
-/** A mentor at the place 0 and up to seven who follow, what they ask for, and its fills. */
+/** A mentor at the place 0 and up to seven followers, their requests, and its fills. */
 function block(prng: Prng): { readonly takers: readonly Taker[]; readonly whole: Whole } {
   const takers = Array.from({ length: prng.between(1, 8) }, (_, place) => ({
     seq: 10 + place,

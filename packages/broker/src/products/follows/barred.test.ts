@@ -10,7 +10,7 @@ function owes({ kit }: FollowKit, customer: string): void {
   kit.broker.load('marginDebts', { ...row, ...counted, failed: 'it is not recovered here' });
 }
 
-/** A version of the terms is in force that nobody has agreed to. */
+/** A version of the terms is in force without any agreement. */
 function hasNotAgreed({ kit }: FollowKit): void {
   const change = { review: 'R1', askedBy: 'a', approvedBy: 'b', approvedAt: kit.now };
   const texts = { kor: '목적', en: 'Purpose', tw: '目的' };
@@ -41,15 +41,15 @@ test.each([
   const own = new FollowKit(1).open(100n * MILLION);
   const id = own.follow(50n * MILLION);
   own.bought(400);
-  expect(own.lines(id)).toMatchObject([{ quantity: 200 }]);
+  expect(own.positions(id)).toMatchObject([{ quantity: 200 }]);
   happens(own, FOLLOWER);
   // what an order of the follower's own is refused with
   expect(own.kit.codeOf(own.kit.place())).toBe(code);
   own.bought(100);
-  expect(own.lines(id)).toMatchObject([{ quantity: 200 }]);
+  expect(own.positions(id)).toMatchObject([{ quantity: 200 }]);
   const sale = own.ordered({ side: 'sell', quantity: 500, price: 70_000 });
   own.fill(sale, own.block(sale).quantity, 70_000);
-  expect(own.lines(id)).toEqual([]);
+  expect(own.positions(id)).toEqual([]);
 });
 
 test.each([
@@ -62,5 +62,5 @@ test.each([
   expect(own.kit.codeOf(own.order())).toBe(code);
   const sale = own.ordered({ side: 'sell', quantity: 400, price: 70_000 });
   own.fill(sale, 400, 70_000);
-  expect(own.lines(own.own)).toEqual([]);
+  expect(own.positions(own.own)).toEqual([]);
 });

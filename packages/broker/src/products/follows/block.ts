@@ -6,7 +6,7 @@ import { holdFor, NOTHING_FILLED, type Rates } from '../../trading/orders/costs.
 import { NOTHING_DIVIDED } from './divide.ts';
 import type { BlockOrder, CopiedLine, Copy, Follow } from './rows.ts';
 
-/** What a block order is made of. */
+/** The terms of a block order. */
 interface BlockTerms {
   readonly id: string;
   readonly mentor: string;
@@ -23,7 +23,7 @@ interface BlockTerms {
   readonly rates: Rates;
 }
 
-/** A block order that nobody takes part in yet; it is not put. */
+/** A block order without takers; it is not put. */
 export function newBlock(state: State, { rates, ...terms }: BlockTerms, env: Env): BlockOrder {
   const costs = { fee: 0n, transactionTax: 0n, ruralTax: 0n };
   return {
@@ -102,9 +102,9 @@ export function takeSell(
   state: State,
   block: BlockOrder,
   follow: Follow,
-  line: CopiedLine,
+  position: CopiedLine,
   asked: number,
 ): void {
-  take(state, block, follow, { asked, reserved: 0n, line: line.id });
-  state.copiedLines.patch(line.id, { closing: line.closing + asked });
+  take(state, block, follow, { asked, reserved: 0n, line: position.id });
+  state.copiedLines.patch(position.id, { closing: position.closing + asked });
 }

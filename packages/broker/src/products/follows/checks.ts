@@ -4,16 +4,18 @@ import { assert } from '@maru/std/assert';
 import type { Changes } from '../../kernel/core/changes.ts';
 import type { State } from '../../kernel/core/state.ts';
 import type { BlockOrder, CopiedLine, Copy, Follow } from './rows.ts';
-import { bookOf, linesOf } from './worth.ts';
+import { bookOf, positionsOf } from './worth.ts';
 
 const FOLLOW_ORDER: readonly FollowStage[] = ['active', 'stopping', 'ended'];
 const BLOCK_ORDER: readonly BlockStage[] = ['gathering', 'sent', 'allotting', 'done'];
 
-/** A follow's cash and the cost of its positions are its stake with what was realised. */
+/** A follow's cash and the cost of its positions are its stake with the realised profit. */
 function checkFollow(state: State, one: Follow, was: Follow | undefined): void {
   const { id, cash, reserved, stake, highWater, handed, returned, open } = one;
   assert(cash >= 0n && reserved >= 0n && reserved <= cash, `the cash of ${id} covers its orders`);
-  const cost = open ? linesOf(state, id).reduce((sum, line) => sum + line.cost, 0n) : 0n;
+  const cost = open
+    ? positionsOf(state, id).reduce((sum, position) => sum + position.cost, 0n)
+    : 0n;
   assert(cash + cost + handed + (returned ?? 0n) === bookOf(one), `${id} adds up (I42)`);
   assert(stake >= 0n, `no more of ${id} came back early than its stake`);
   assert(highWater >= stake, `the mark of ${id} is its stake or more (I40)`);
@@ -26,7 +28,7 @@ function checkFollow(state: State, one: Follow, was: Follow | undefined): void {
   assert(one.stake === was.stake || !one.own, `the stake of ${id} stays`);
 }
 
-function checkLine({ id, quantity, closing, cost, open }: CopiedLine): void {
+function checkPosition({ id, quantity, closing, cost, open }: CopiedLine): void {
   assert(closing >= 0 && closing <= quantity, `${id} sells what it has (I14)`);
   assert(open === quantity > 0, `${id} is open while it has shares`);
   assert(cost >= 0n && (open || cost === 0n), `${id} costs nothing when it is over`);
@@ -54,7 +56,7 @@ export function checkFollows(state: State, { rows, before }: Changes): void {
   for (const [id, one] of rows.follows) {
     if (one !== undefined) checkFollow(state, one, before.follows.get(id));
   }
-  for (const one of rows.copiedLines.values()) if (one !== undefined) checkLine(one);
+  for (const one of rows.copiedLines.values()) if (one !== undefined) checkPosition(one);
   for (const [id, one] of rows.blockOrders) {
     if (one !== undefined) checkBlock(one, before.blockOrders.get(id));
   }

@@ -1,6 +1,6 @@
 /**
- * How far from the market a block order trades, and how much of the visible book it may take: what
- * followers pay cannot be led by whoever knows that their order comes.
+ * How far from the market a block order trades, and how much of the visible book it may take: a
+ * person that expects the order cannot lead the price that followers pay.
  */
 import { type Refusal, refusal } from '@maru/contract/errors';
 import type { Instrument } from '@maru/std/instrument';
@@ -60,7 +60,7 @@ export function collarObstacle(
   return refusal('block_beyond_collar', { n: priceText(collar, scale) });
 }
 
-/** Shares of all followers and the mentor that a block order may come to, for his own. */
+/** Shares of all followers and the mentor that a block order may reach, for the mentor's own. */
 export function likelyShares(state: State, block: BlockOrder, own: Follow, price: number): bigint {
   const { followCash, followShares } = state.indexes;
   const { mentor, symbol, part, whole } = block;
@@ -88,8 +88,8 @@ const depthTo = (side: BookSide, book: KnownBook, price: number): bigint =>
 
 /**
  * Refuses an order that with its followers would take more of the quotes up to its price than the
- * parameter's part (block_over_depth, naming what the mentor may order of his own), and one for
- * which no book is known (price_not_obtained). What waits behind the best quote takes none.
+ * parameter's part (block_over_depth, naming what the mentor may order alone), and one without a
+ * known book (price_not_obtained). What waits behind the best quote takes none.
  */
 export function depthObstacle(
   state: State,

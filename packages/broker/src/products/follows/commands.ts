@@ -5,19 +5,19 @@ import type { TimeInForce } from '@maru/std/venue-port';
 import type { KnownBook } from '../../kernel/core/command.ts';
 import type { Made } from '../../kernel/core/domain.ts';
 
-/** The terms of a mentor as they are asked for. */
+/** The requested terms of a mentor. */
 export interface MentorTerms {
   readonly customer: string;
-  /** How customers know him, and what he says of his way of trading. */
+  /** The name that customers see, and the mentor's description of the way of trading. */
   readonly names: Names;
   readonly style: Names;
   /** The least stake of a follower, won. */
   readonly minimum: number;
-  /** Until when he can be followed. */
+  /** The end of the time for new follows. */
   readonly endsAt: Instant;
   /** Days for which a follower cannot stop. */
   readonly lockDays: number;
-  /** His part of the followers' profit, parts per million. */
+  /** The mentor's part of the followers' profit, parts per million. */
   readonly sharePpm: number;
 }
 
@@ -29,18 +29,18 @@ export interface MentorOrder {
   readonly tif: TimeInForce;
   /** Won a share; null: at market. */
   readonly price: number | null;
-  /** Shares of his own; null: all that he and his followers have of the issue. */
+  /** Shares of the mentor's own; null: all that the mentor and the followers have of the issue. */
   readonly quantity: number | null;
-  /** The book of the issue as the firm knows it; null: it knows none. */
+  /** The book of the issue as the firm has it; null: none. */
   readonly book: KnownBook | null;
 }
 
 export interface FollowCommands {
-  /** Asks for a customer to become a mentor, which two people must approve. */
+  /** Requests a customer to become a mentor, which two people must approve. */
   'mentor.ask': MentorTerms;
-  /** Asks for the end of a mentor, which two people must approve. */
+  /** Requests the end of a mentor, which two people must approve. */
   'mentor.end': { readonly id: string };
-  /** Follows a mentor with a stake, won; a mentor's own is what he trades with. */
+  /** Follows a mentor with a stake, won; a mentor's own is the one that trades. */
   'follow.start': {
     readonly mentor: string;
     readonly amount: bigint;
@@ -56,14 +56,14 @@ export interface FollowCommands {
   };
   /** Takes a part of a stake back that is in no position, won. */
   'follow.withdraw': { readonly id: string; readonly amount: bigint };
-  /** Stops: what was copied is sold at market, and the stake comes back. */
+  /** Stops: copied positions are sold at market, and the stake comes back. */
   'follow.stop': { readonly id: string };
   'mentor.order': MentorOrder;
-  /** Cancels what is pending of a block order. */
+  /** Cancels the pending part of a block order. */
   'mentor.cancel': { readonly id: string };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface FollowOutcomes {
   'mentor.ask': Made;
   'mentor.order': Made;

@@ -1,20 +1,20 @@
 /**
- * How what a block order has traded is divided: shares in proportion to what each asked for, money
- * and costs in proportion to the shares, each in whole units by largest remainder. Everybody's
- * average price is so the same to the won, and the sums are exact.
+ * The division of a block order's fills: shares in proportion to each taker's request, money and
+ * costs in proportion to the shares, each in whole units by largest remainder. All average prices
+ * are so the same to the won, and the sums are exact.
  */
 
 import { allottedTo, cutOf } from '@maru/std/allot';
 import { assert } from '@maru/std/assert';
 import type { BlockOrder, Copy, Cuts } from './rows.ts';
 
-/** What is rounded up is to the good of whoever has it, or to his cost. */
+/** Rounding up is a gain or a cost of its taker. */
 type Rounding = 'gains' | 'costs';
 
-/** What is divided of a block order. */
+/** Amounts of a block order to divide. */
 export interface Whole {
   readonly side: 'buy' | 'sell';
-  /** Shares asked for by all, and filled. */
+  /** Shares requested by all, and filled. */
   readonly quantity: number;
   readonly filled: number;
   readonly amount: bigint;
@@ -23,7 +23,7 @@ export interface Whole {
   readonly ruralTax: bigint;
 }
 
-/** One who takes part. */
+/** A taker. */
 export interface Taker {
   readonly seq: number;
   readonly own: boolean;
@@ -75,7 +75,7 @@ function sharesOf(taker: Taker, { quantity, filled }: Whole, cut: Cuts['shares']
   return allottedTo(ask, { pool: filled, asked: quantity, cut });
 }
 
-/** Where the rounding up ends, for each thing that is divided. @param takers all who take part */
+/** Where the rounding up ends, for each thing that is divided. @param takers all of them */
 export function cutsOf(whole: Whole, takers: readonly Taker[]): Cuts {
   if (whole.filled === 0) return NO_CUTS;
   const asked = takers.map((one) => ({ seq: turnOf(one, 'gains'), shares: one.asked }));
@@ -95,7 +95,7 @@ export function cutsOf(whole: Whole, takers: readonly Taker[]): Cuts {
   };
 }
 
-/** What one gets, by the cuts of all. */
+/** One taker's part, by the cuts of all. */
 export function dividedTo(taker: Taker, whole: Whole, cuts: Cuts): Divided {
   const quantity = sharesOf(taker, whole, cuts.shares);
   if (quantity === 0) return NOTHING_DIVIDED;
@@ -112,6 +112,6 @@ export function dividedTo(taker: Taker, whole: Whole, cuts: Cuts): Divided {
   };
 }
 
-/** What a copy gets of its block order, which is being allotted. */
+/** A copy's part of its block order, which is being allotted. */
 export const partOf = (copy: Copy, block: BlockOrder): Divided =>
   dividedTo(copy, block, block.cuts ?? NO_CUTS);

@@ -45,7 +45,7 @@ import { isTaking, topUpFollow, withdrawableFrom, withdrawFollow } from './stake
 import { stepStop, stopFollow } from './stop.ts';
 import { FollowCash, FollowShares } from './sums.ts';
 import { blockOrders } from './venue-orders.ts';
-import { copiedWorth, linesOf, lineValue, marketPrices, worthOf } from './worth.ts';
+import { copiedWorth, marketPrices, positionsOf, positionValue, worthOf } from './worth.ts';
 
 /** Customers whose trades others follow with a stake, by one order for all of them. */
 export interface FollowShape {
@@ -64,7 +64,7 @@ export interface FollowShape {
   readonly commands: FollowCommands;
   readonly outcomes: FollowOutcomes;
   readonly indexes: {
-    /** Those that are not over; a customer is one mentor at most. */
+    /** Mentors that are not over; a customer is one mentor at most. */
     readonly mentorsByCustomer: Index<Mentor>;
     readonly followsByMentor: Index<Follow>;
     readonly followsByCustomer: Index<Follow>;
@@ -74,7 +74,7 @@ export interface FollowShape {
     readonly copiedLinesByCustomer: Index<CopiedLine>;
     /** By mentor and symbol, with a colon between. */
     readonly copiedLinesByIssue: Index<CopiedLine>;
-    /** Orders of the mentor's own, without the sales of those who stop. */
+    /** Orders of the mentor's own, without the sales of follows that stop. */
     readonly blockOrdersByMentor: Index<BlockOrder>;
     /** Parts that are not allotted yet. */
     readonly copiesByBlock: Index<Copy>;
@@ -97,7 +97,7 @@ export interface FollowShape {
   };
   readonly reads: {
     mentor(id: string): Mentor | undefined;
-    /** All of them, also those that were rejected. */
+    /** All mentors, rejected ones too. */
     mentors(): readonly Mentor[];
     mentorOf(customer: string): Mentor | undefined;
     mentorFigures(id: string): MentorFigures;
@@ -112,11 +112,11 @@ export interface FollowShape {
     followIn(customer: string, mentor: string): Follow | undefined;
     followsOf(customer: string): readonly Follow[];
     followWorth(follow: Follow): bigint;
-    /** What can be taken back of it once its lock is over, and be put in; won. */
+    /** The part of it that can be taken back after its lock, and be put in; won. */
     followRoom(follow: Follow, now: Instant): FollowRoom;
     copiedLines(follow: string): readonly CopiedLine[];
-    copiedValue(line: CopiedLine): bigint;
-    /** A mentor's own orders that are not done, without the sales of those who stop. */
+    copiedValue(position: CopiedLine): bigint;
+    /** A mentor's own orders that are not done, without the sales of follows that stop. */
     blockOrders(mentor: string): readonly BlockOrder[];
     /** A block order that is not done, of a mentor's or of a stop. */
     blockOrder(id: string): BlockOrder | undefined;
@@ -129,7 +129,7 @@ export interface FollowRoom {
   readonly addable: bigint;
 }
 
-/** How far from the market a block order trades, and what part of the visible quotes it takes. */
+/** How far from the market a block order trades, and its part of the visible quotes. */
 export interface BlockBounds {
   readonly collarPpm: number;
   readonly depthPercent: number;
@@ -154,7 +154,7 @@ function roomOf(state: State, follow: Follow, now: Instant): FollowRoom {
 export const follows: Domain<FollowShape> = {
   name: 'follows',
   tables: {
-    // lists of them are read by everybody
+    // lists of them are public
     mentors: { columns: MENTOR_COLUMNS, owner: null, shared: 'everyone' },
     follows: {
       columns: FOLLOW_COLUMNS,
@@ -284,8 +284,8 @@ export const follows: Domain<FollowShape> = {
     followsOf: (customer) => state.indexes.followsByCustomer.rows(customer),
     followWorth: (follow) => worthOf(state, follow, marketPrices(state)),
     followRoom: (follow, now) => roomOf(state, follow, now),
-    copiedLines: (follow) => linesOf(state, follow),
-    copiedValue: (line) => lineValue(line, marketPrices(state)),
+    copiedLines: (follow) => positionsOf(state, follow),
+    copiedValue: (position) => positionValue(position, marketPrices(state)),
     blockOrders: (mentor) => state.indexes.blockOrdersByMentor.rows(mentor),
     blockOrder: (id) => state.blockOrders.get(id),
   }),

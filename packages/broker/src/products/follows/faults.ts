@@ -99,7 +99,10 @@ export const FAULTS = {
       'follow.cash - follow.reserved - 1n',
       'follow.cash - 1n',
     ],
-    'shares that are being sold are sold again': ['line.quantity - line.closing', 'line.quantity'],
+    'shares that are being sold are sold again': [
+      'position.quantity - position.closing',
+      'position.quantity',
+    ],
   },
   'divide.ts': {
     'the mentor is rounded up before a follower': [

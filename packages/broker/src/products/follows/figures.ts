@@ -1,14 +1,14 @@
-/** What the follows of a mentor come to at the market's prices, in won. */
+/** The worth of a mentor's follows at the market's prices, in won. */
 import type { State } from '../../kernel/core/state.ts';
-import { lineValue, marketPrices, worthOf } from './worth.ts';
+import { marketPrices, positionValue, worthOf } from './worth.ts';
 
 export interface MentorFigures {
   /** Followers without the mentor. */
   readonly followers: number;
-  /** The worth of all follows, his own among them; and his own. */
+  /** The worth of all follows with the mentor's own; and the mentor's own. */
   readonly scale: bigint;
   readonly ownWorth: bigint;
-  /** His own stake; 0: he has none. */
+  /** The mentor's own stake; 0: none. */
   readonly ownStake: bigint;
 }
 
@@ -16,7 +16,7 @@ export function figuresOf(state: State, mentor: string): MentorFigures {
   const { followers, own: id } = state.mentors.must(mentor);
   const { followCash, followShares } = state.indexes;
   const priceOf = marketPrices(state);
-  const shares = followShares.of(mentor).map((held) => lineValue(held, priceOf));
+  const shares = followShares.of(mentor).map((held) => positionValue(held, priceOf));
   const scale = shares.reduce((sum, value) => sum + value, followCash.of(mentor));
   const own = id === null ? undefined : state.follows.get(id);
   if (!own?.open) return { followers, scale, ownWorth: 0n, ownStake: 0n };
@@ -24,8 +24,8 @@ export function figuresOf(state: State, mentor: string): MentorFigures {
 }
 
 /**
- * Followers whose follow is worth more than its stake, what they paid of profits included. It looks
- * at each follow: with ten thousand followers for several milliseconds.
+ * Followers whose follow is worth more than its stake, paid profit shares included. It reads each
+ * follow: with ten thousand followers for several milliseconds.
  */
 export function followersInProfit(state: State, mentor: string): number {
   const priceOf = marketPrices(state);

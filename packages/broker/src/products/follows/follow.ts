@@ -30,7 +30,7 @@ function check(
   const mentor = state.mentors.get(payload.mentor);
   if (mentor === undefined || mentor.announcedAt === null) return err(refusal('product_missing'));
   const isOwn = mentor.customer === actor;
-  // nobody follows a mentor who has nothing at stake himself
+  // a mentor without an own stake cannot be followed
   if (mentor.own === null && !isOwn) return err(refusal('product_missing'));
   if (mentor.stage !== 'active' || now >= mentor.endsAt) return err(refusal('follow_over'));
   if (followIn(state, actor, mentor.id) !== undefined) return err(refusal('follow_exists'));
@@ -56,7 +56,7 @@ const fallsOf = (stake: bigint) =>
     loss: String(ceilDiv(stake * BigInt(percent), 100n)),
   }));
 
-/** What a follow that has begun holds, and the terms that it is under. */
+/** A new follow's holding, and its terms. */
 function estimateOf(
   state: State,
   { customer, own, stake, lockedUntil }: Follow,
@@ -75,11 +75,11 @@ function estimateOf(
 export const startFollow: Handler<'follow.start'> = (state, command, env) => {
   const checked = check(state, command, env);
   if (!checked.ok) return { ok: false, refusal: checked.error };
-  const { id: mentor, customer: his, lockDays, followers } = checked.value;
+  const { id: mentor, customer: mentorCustomer, lockDays, followers } = checked.value;
   const { actor: customer } = command;
   const { amount } = command.payload;
   clearMisses(state, customer);
-  const own = his === customer;
+  const own = mentorCustomer === customer;
   const id = `Y${env.seq}`;
   holdWon(state, { cause: 'follow', customer, ref: id, symbol: null }, amount, env);
   const lockedUntil = env.now + (own ? 0 : lockDays) * DAY_MS;

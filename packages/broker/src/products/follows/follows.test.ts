@@ -142,7 +142,7 @@ describe('a follow', () => {
     expect(kit.of(id)).toMatchObject({ stage: 'ended', returned: 5n * MILLION });
     expect(kit.stop(id)).toBe('follow_ended');
     expect(kit.kit.money()).toEqual([PLAY_MONEY, 0n, 5n * MILLION]);
-    expect(kit.told().at(-1)?.code).toBe('follow_stopped');
+    expect(kit.messagesTo().at(-1)?.code).toBe('follow_stopped');
   });
 });
 
@@ -220,9 +220,14 @@ describe('a block order', () => {
     expect(copied.amount).toBe((total * 15n) / 315n + 1n);
     expect(kit.house('block_orders')).toBe(0n);
     expect(kit.house('block_orders', SYMBOL)).toBe(0n);
-    expect(kit.lines(follow)).toMatchObject([{ quantity: 15, cost: copied.amount + copied.fee }]);
+    expect(kit.positions(follow)).toMatchObject([
+      { quantity: 15, cost: copied.amount + copied.fee },
+    ]);
     expect(kit.of(follow)).toMatchObject({ reserved: 0n });
-    expect(kit.told().at(-1)).toMatchObject({ code: 'copy_filled', params: { quantity: 15 } });
+    expect(kit.messagesTo().at(-1)).toMatchObject({
+      code: 'copy_filled',
+      params: { quantity: 15 },
+    });
     kit.kit.take();
   });
 
@@ -252,23 +257,23 @@ describe('a block order', () => {
     expect(kit.of(follow).reserved).toBeGreaterThan(0n);
     kit.report({ kind: 'cancelled', id, reason: 'expired' });
     expect(kit.of(follow)).toMatchObject({ reserved: 0n, cash: 5n * MILLION });
-    expect(kit.lines(follow)).toEqual([]);
+    expect(kit.positions(follow)).toEqual([]);
   });
 
   test('[FLW-7] that closes a part of the position closes the same fraction for all', () => {
     const kit = new FollowKit(1).open(100n * MILLION);
     const follow = kit.follow(50n * MILLION);
     kit.bought(400);
-    expect(kit.lines(follow)).toMatchObject([{ quantity: 200 }]);
+    expect(kit.positions(follow)).toMatchObject([{ quantity: 200 }]);
     const id = kit.ordered({ side: 'sell', quantity: 100, price: 77_000 });
     expect(kit.copy(id, follow).asked).toBe(50);
-    expect(kit.lines(follow)).toMatchObject([{ quantity: 200, closing: 50 }]);
+    expect(kit.positions(follow)).toMatchObject([{ quantity: 200, closing: 50 }]);
     kit.fill(id, 150, 77_000);
-    expect(kit.lines(follow)).toMatchObject([{ quantity: 150, closing: 0 }]);
+    expect(kit.positions(follow)).toMatchObject([{ quantity: 150, closing: 0 }]);
     const all = kit.ordered({ side: 'sell', quantity: null, type: 'market', price: null });
     kit.fill(all, 450, 70_000);
-    expect(kit.lines(follow)).toEqual([]);
-    expect(kit.lines(kit.own)).toEqual([]);
+    expect(kit.positions(follow)).toEqual([]);
+    expect(kit.positions(kit.own)).toEqual([]);
     const { cash, stake, realised } = kit.of(follow);
     expect(cash).toBe(stake + realised);
   });
@@ -294,7 +299,7 @@ describe('a block order', () => {
     const sale = { side: 'sell', quantity: 100, price: 77_000 } as const;
     const orders = [kit.ordered(sale), kit.ordered(sale)];
     expect(orders.map((id) => kit.copy(id, follow).asked)).toEqual([50, 50]);
-    expect(kit.lines(follow)).toMatchObject([{ quantity: 200, closing: 100 }]);
+    expect(kit.positions(follow)).toMatchObject([{ quantity: 200, closing: 100 }]);
   });
 
   test('[FLW-8] leaves out who is short in the issue', () => {
@@ -304,9 +309,9 @@ describe('a block order', () => {
     const sale = kit.kit.placed({ side: 'short' });
     kit.kit.fill(sale, 100, 70_000);
     kit.bought(400);
-    expect(kit.lines(short)).toEqual([]);
+    expect(kit.positions(short)).toEqual([]);
     expect(kit.of(short)).toMatchObject({ cash: 50n * MILLION, reserved: 0n });
-    expect(kit.lines(other)).toMatchObject([{ quantity: 200 }]);
+    expect(kit.positions(other)).toMatchObject([{ quantity: 200 }]);
     kit.kit.take();
   });
 
@@ -314,7 +319,7 @@ describe('a block order', () => {
     const kit = new FollowKit(1).open();
     const follow = kit.follow(50n * MILLION);
     kit.bought(400);
-    expect(kit.lines(follow)).toHaveLength(1);
+    expect(kit.positions(follow)).toHaveLength(1);
     kit.kit.ok('margin.open', FOLLOWER, { answer: RIGHT_MARGIN_ANSWER });
     const short = kit.kit.place({ side: 'short', leverage: 1 });
     expect(kit.kit.codeOf(short)).toBe('opposite_position');
@@ -348,7 +353,7 @@ describe('the end of a follow', () => {
     expect(available).toBe(PLAY_MONEY + profit - share);
     expect(kit.shares()).toMatchObject([{ base: profit, amount: share, receiver: LEAD }]);
     expect(kit.house('profit_shares')).toBe(0n);
-    expect(kit.lines(kit.own)).toHaveLength(1);
+    expect(kit.positions(kit.own)).toHaveLength(1);
     kit.kit.take();
   });
 
@@ -362,7 +367,7 @@ describe('the end of a follow', () => {
     const first = kit.kit.rows('blockOrders').find(({ stops }) => stops !== null);
     kit.fill(first?.id ?? '', 60, 70_000);
     kit.report({ kind: 'cancelled', id: first?.id ?? '', reason: 'no_liquidity' });
-    expect(kit.lines(follow)).toMatchObject([{ quantity: 140, closing: 0 }]);
+    expect(kit.positions(follow)).toMatchObject([{ quantity: 140, closing: 0 }]);
     kit.at(kit.kit.now + 60_000);
     kit.sellStops(70_000);
     expect(kit.of(follow).stage).toBe('ended');
@@ -380,7 +385,7 @@ describe('the end of a follow', () => {
     if (filled > 0) kit.fill(order, filled, 60_000);
     expect(kit.of(follow)).toMatchObject({ stage: 'stopping', returned: null });
     kit.report({ kind: 'cancelled', id: order, reason: 'expired' });
-    expect(kit.lines(follow)).toHaveLength(filled > 0 ? 1 : 0);
+    expect(kit.positions(follow)).toHaveLength(filled > 0 ? 1 : 0);
     kit.sellStops(70_000);
     expect(kit.of(follow)).toMatchObject({ stage: 'ended', cash: 0n });
     if (filled === 0) expect(kit.of(follow).returned).toBe(50n * MILLION);
@@ -411,7 +416,7 @@ describe('the end of a follow', () => {
     kit.sellStops(70_000);
     expect(kit.mentor.stage).toBe('ended');
     expect([follow, kit.own].map((id) => kit.of(id).stage)).toEqual(['ended', 'ended']);
-    expect(kit.told().at(-1)?.code).toBe('mentor_ended');
+    expect(kit.messagesTo().at(-1)?.code).toBe('mentor_ended');
     expect(kit.kit.codeOf(kit.kit.send('mentor.end', 'operator', { id: kit.id }))).toBe(
       'mentor_missing',
     );
@@ -433,7 +438,7 @@ test('[FLW-12] profit is shared as a month begins, above the mark and of what is
   // nothing more in the same month, and nothing for what is not sold
   kit.at(kit.kit.now + 31 * DAY_MS);
   expect(kit.shares()).toHaveLength(1);
-  expect(kit.told().map(({ code }) => code)).toContain('profit_shared');
+  expect(kit.messagesTo().map(({ code }) => code)).toContain('profit_shared');
   kit.kit.take();
 });
 
@@ -473,8 +478,8 @@ test('[FLW-13] a restart in the middle of an order loses nothing', () => {
   ]);
   kit.fill(id, 500, 69_900);
   kit.kit.restart();
-  expect(kit.lines(follow)).toMatchObject([{ quantity: 200 }]);
-  expect(kit.lines(kit.own)).toMatchObject([{ quantity: 400 }]);
+  expect(kit.positions(follow)).toMatchObject([{ quantity: 200 }]);
+  expect(kit.positions(kit.own)).toMatchObject([{ quantity: 400 }]);
 });
 
 test('[FLW-14] copied shares are in the inventory, and cannot be sold otherwise', () => {
@@ -511,5 +516,5 @@ test('[FLW-14] a dividend on copied shares is paid to the follower, beside his s
   const net = gross - tax - tax / 10n;
   expect(kit.money()[0]).toBe(before + net);
   expect(own.of(follow).cash).toBe(cash);
-  expect(own.told().map(({ code }) => code)).toContain('dividend_paid');
+  expect(own.messagesTo().map(({ code }) => code)).toContain('dividend_paid');
 });

@@ -1,4 +1,4 @@
-/** Whoever knows that a mentor's order comes buys before it, and would sell into it. */
+/** A trader that expects a mentor's order buys before it, and would sell into it. */
 
 import { DAY_MS } from '@maru/std/kst';
 import type { Mark } from '@maru/std/venue-port';

@@ -12,11 +12,11 @@ import { isOpposite } from '../../trading/short/pool.ts';
 import { reserveFor, takeBuy, takeSell } from './block.ts';
 import { endBlock } from './reports.ts';
 import type { BlockOrder, Follow } from './rows.ts';
-import { linesOf, noted, worthOf } from './worth.ts';
+import { noted, positionsOf, worthOf } from './worth.ts';
 
 /**
- * A follower's shares of a purchase: his worth times the mentor's fraction, in whole shares, as far
- * as his cash goes.
+ * A follower's shares of a purchase: the follow's worth times the mentor's fraction, in whole
+ * shares, as far as its cash goes.
  */
 function buyShares(state: State, block: BlockOrder, follow: Follow): number {
   const { part, whole, marks } = block;
@@ -26,7 +26,7 @@ function buyShares(state: State, block: BlockOrder, follow: Follow): number {
   return exact > BigInt(most) ? most : Number(exact);
 }
 
-/** One follower takes part, if his share comes to anything. */
+/** One follower takes part, if the share is at least one. */
 function takePart(state: State, block: BlockOrder, follow: Follow, env: Env): void {
   if (block.side === 'buy') {
     const { customer } = follow;
@@ -37,13 +37,13 @@ function takePart(state: State, block: BlockOrder, follow: Follow, env: Env): vo
     if (shares > 0) takeBuy(state, block, follow, shares, reserveFor(block, shares));
     return;
   }
-  const line = linesOf(state, follow.id).find((one) => one.symbol === block.symbol);
-  if (line === undefined) return;
-  const shares = Number((BigInt(line.quantity - line.closing) * block.part) / block.whole);
-  if (shares > 0) takeSell(state, block, follow, line, shares);
+  const position = positionsOf(state, follow.id).find((one) => one.symbol === block.symbol);
+  if (position === undefined) return;
+  const shares = Number((BigInt(position.quantity - position.closing) * block.part) / block.whole);
+  if (shares > 0) takeSell(state, block, follow, position, shares);
 }
 
-/** Those who followed before the order was placed, and are not about to stop. */
+/** Follows that began before the order was placed, and are not about to stop. */
 const takers = (state: State, { mentor, seq }: BlockOrder): string[] =>
   state.indexes.followsByMentor
     .rows(mentor)

@@ -55,12 +55,12 @@ describe('a stop while an issue is halted', () => {
       handed: 14_002_100n,
       shared: 0n,
     });
-    expect(kit.lines(follow)).toEqual([]);
+    expect(kit.positions(follow)).toEqual([]);
     const mine = kit.kit.rows('orders').filter((one) => one.customer === FOLLOWER);
     expect(mine).toMatchObject([
       { symbol: SYMBOL, side: 'long', holding: 200, price: 70_010, costBasis: 14_002_100n },
     ]);
-    expect(kit.told().at(-1)).toMatchObject({
+    expect(kit.messagesTo().at(-1)).toMatchObject({
       code: 'follow_stopped',
       params: { stake: '14002101', returned: '1', handed: '14002100' },
     });
@@ -104,7 +104,7 @@ describe('a stop while an issue is halted', () => {
       );
       kit.report({ kind: 'cancelled', id: sale.id, reason: 'no_liquidity' });
     }
-    expect(kit.lines(follow)).toMatchObject([{ quantity: 200 }]);
+    expect(kit.positions(follow)).toMatchObject([{ quantity: 200 }]);
     kit.at(kit.kit.now + DAY_MS);
     kit.sellStops(70_000);
     expect(kit.of(follow)).toMatchObject({ stage: 'ended', handed: 0n });

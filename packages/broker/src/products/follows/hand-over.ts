@@ -4,7 +4,7 @@ import { addDays, type Instant, startOfDay } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
 import { isHalted, notify, type State } from '../../kernel/core/state.ts';
 import { isGone } from '../../market/market/leaving.ts';
-import { deliveredLine } from '../../trading/orders/delivered-line.ts';
+import { deliveredPosition } from '../../trading/orders/delivered-position.ts';
 import { orderId } from '../../trading/orders/ids.ts';
 import type { CopiedLine, Follow } from './rows.ts';
 
@@ -18,7 +18,8 @@ function isOverdue(state: State, { stopAskedAt }: Follow, now: Instant): boolean
 
 /**
  * Whether a position is given to the customer as it is: its issue has left the market, or is halted
- * still, once the trading day after the stop is over. What trades is sold, however long that takes.
+ * still, once the trading day after the stop is over. A trading issue is sold, however long that
+ * takes.
  */
 export const isHandedOver = (
   state: State,
@@ -28,18 +29,18 @@ export const isHandedOver = (
 ): boolean => isGone(state, symbol) || (isHalted(state, symbol) && isOverdue(state, follow, now));
 
 /**
- * A copied position becomes one of the customer's own, at what it has cost. Nothing is posted: its
- * shares were the customer's in the ledger, and its money is spent.
- * @param place among those of a command
+ * A copied position becomes one of the customer's own, at its cost. Nothing is posted: its shares
+ * were the customer's in the ledger, and its money is spent.
+ * @param place among positions of a command
  */
 export function handOver(
   state: State,
   follow: string,
-  line: CopiedLine,
+  position: CopiedLine,
   place: number,
   env: Env,
 ): void {
-  const { id: reference, customer, symbol, quantity, cost: amount } = line;
+  const { id: reference, customer, symbol, quantity, cost: amount } = position;
   const id = orderId(env.seq, place);
   const price = Number(amount / BigInt(quantity));
   // a share is counted once at any time: it leaves the follow before it is a position
@@ -55,7 +56,7 @@ export function handOver(
   const { handed } = state.follows.must(follow);
   state.follows.patch(follow, { handed: handed + amount });
   const of = { id, customer, reference, symbol, price, quantity, amount, isLocked: false };
-  deliveredLine(state, of, env);
+  deliveredPosition(state, of, env);
   notify(state, customer, {
     kind: 'order',
     id,

@@ -1,4 +1,4 @@
-/** Mentors: two people make a customer one, and two people end him. */
+/** Mentors: two people make a customer a mentor, and two people end it. */
 import type { ErrorCode } from '@maru/contract/errors';
 import { MENTOR_REASONS } from '@maru/contract/follow-rules';
 import type { Names } from '@maru/std/instrument';
@@ -25,7 +25,7 @@ const END = 'mentorEnd';
 const MOST_LOCK_DAYS = 365;
 const NAME_CHARS = 40;
 
-/** What a customer is a mentor by, until it has ended; undefined: he is none. */
+/** The row by which a customer is a mentor, until it has ended; undefined: none. */
 export const mentorOf = (state: State, customer: string): Mentor | undefined =>
   state.indexes.mentorsByCustomer.rows(customer)[0];
 
@@ -74,7 +74,7 @@ const evidenceOf = (mentor: Mentor): Evidence => ({
   sharePpm: mentor.sharePpm,
 });
 
-/** What an end stops: how many follows, his own too, and what they are worth together. */
+/** What an end stops: the number of follows with the mentor's own, and their worth together. */
 function stoppedBy(state: State, { id }: Mentor): Evidence {
   const { followers, scale, ownStake } = figuresOf(state, id);
   return { follows: followers + (ownStake > 0n ? 1 : 0), followsWorth: String(scale) };
@@ -109,7 +109,7 @@ export const askForMentor: Handler<'mentor.ask'> = (state, { actor, payload }, e
   return done({ id: mentor.id });
 };
 
-/** Whether a request for the end of a mentor is undecided. */
+/** Whether a request for the end of a mentor is pending. */
 export const isEndAsked = (state: State, mentor: string): boolean =>
   [...state.reviews.values()].some(
     ({ kind, state: stands, evidence }) =>
@@ -147,7 +147,7 @@ export const mentorReview: ReviewKind = {
   ofTheFirm: true,
   check: () => null,
   people: () => 2n,
-  // nobody could follow him any more
+  // the mentor could not be followed any more
   blocked: (state, { evidence }, at) =>
     at >= mentorIn(state, evidence).endsAt
       ? { code: 'mentor_terms', reason: 'not_suitable' }
@@ -181,7 +181,7 @@ export const mentorEndReview: ReviewKind = {
   rejected: () => {},
 };
 
-/** One step of the end of a mentor: all that follow him are stopped, whatever their lock. */
+/** One step of the end of a mentor: all follows are stopped, whatever their lock. */
 export function endNext(state: State, job: Job, env: Env): JobStep {
   const mentor = String(job.payload.mentor);
   return workOff(state, job, {

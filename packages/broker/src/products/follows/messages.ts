@@ -1,11 +1,11 @@
-/** What a customer is told about the mentors that he follows. */
+/** Messages to customers about mentors that they follow. */
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { sendMessage } from '../../people/messages/inbox.ts';
 import type { Copy, Follow, ProfitShare, StakeMove } from './rows.ts';
 
-/** A part in a mentor's order was allotted. A mentor is not told of his own. */
-export function tellCopied(state: State, copy: Copy, env: Env): void {
+/** A part in a mentor's order was allotted. A mentor gets no message of the own part. */
+export function notifyCopied(state: State, copy: Copy, env: Env): void {
   if (copy.own) return;
   const { id, customer, symbol, side, quantity, amount, fee, transactionTax, ruralTax } = copy;
   const costs = fee + transactionTax + ruralTax;
@@ -17,7 +17,7 @@ export function tellCopied(state: State, copy: Copy, env: Env): void {
 }
 
 /** A part of the profit went to the mentor. */
-export function tellShared(state: State, share: ProfitShare, env: Env): void {
+export function notifyShared(state: State, share: ProfitShare, env: Env): void {
   const { id, customer, follow: ref, base, amount } = share;
   const mentor = state.mentors.must(share.mentor).names;
   const params = { mentor, profit: String(base), amount: String(amount) };
@@ -26,7 +26,7 @@ export function tellShared(state: State, share: ProfitShare, env: Env): void {
 }
 
 /** Money was put into a follow, or taken back from it. */
-export function tellStakeMoved(state: State, move: StakeMove, env: Env): void {
+export function notifyStakeMoved(state: State, move: StakeMove, env: Env): void {
   const { id, customer, follow: ref, amount, stakeAfter } = move;
   const mentor = state.mentors.must(move.mentor).names;
   const size = String(amount < 0n ? -amount : amount);
@@ -35,8 +35,8 @@ export function tellStakeMoved(state: State, move: StakeMove, env: Env): void {
   sendMessage(state, { id: `stake:${id}`, customer, ref, content }, env);
 }
 
-/** A follow is over, and what it had has come back. */
-export function tellStopped(state: State, follow: Follow, env: Env): void {
+/** A follow is over, and its money has come back. */
+export function notifyStopped(state: State, follow: Follow, env: Env): void {
   const { id, customer, stake, returned, handed } = follow;
   const { names: mentor, stage } = state.mentors.must(follow.mentor);
   const money = { stake: String(stake), returned: String(returned ?? 0n) };

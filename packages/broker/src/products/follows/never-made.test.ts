@@ -200,7 +200,7 @@ test('[FLW-15] [FLW-19] whatever is traded, put in and taken back, a stop return
       expect(kit.house('block_orders')).toBe(0n);
       expect(kit.house('block_orders', SYMBOL)).toBe(0n);
       expect(kit.house('profit_shares')).toBe(0n);
-      const own = kit.lines(kit.own).reduce((sum, line) => sum + line.quantity, 0);
+      const own = kit.positions(kit.own).reduce((sum, position) => sum + position.quantity, 0);
       const held = kit.kit.rows('holdings').filter(({ customer }) => customer === LEAD);
       expect(held.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(own);
     }),

@@ -1,4 +1,4 @@
-/** Orders of a mentor: what his part of one is, and the fraction that his followers take over. */
+/** Orders of a mentor: the mentor's part of one, and the fraction that followers take over. */
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { LIMITS } from '@maru/std/limits';
 import { contractAmount } from '@maru/std/money';
@@ -20,19 +20,19 @@ import { gather } from './gather.ts';
 import { mentorOf } from './mentor.ts';
 import { cancelBlock } from './reports.ts';
 import type { BlockOrder, CopiedLine, Follow, Mentor } from './rows.ts';
-import { linesOf, marketPrices, marksOf, worthOf } from './worth.ts';
+import { marketPrices, marksOf, positionsOf, worthOf } from './worth.ts';
 
 interface Accepted {
   readonly mentor: Mentor;
   readonly own: Follow;
   readonly block: BlockOrder;
-  /** Of a sale: the mentor's own position; undefined: he has none, but followers have. */
-  readonly line: CopiedLine | undefined;
-  /** His shares. */
+  /** Of a sale: the mentor's own position; undefined: only followers have one. */
+  readonly position: CopiedLine | undefined;
+  /** The mentor's shares. */
   readonly quantity: number;
 }
 
-/** The mentor that a customer is, with the stake that he trades with. */
+/** The mentor row of a customer, with the stake that trades. */
 function trader(state: State, actor: string): Result<{ mentor: Mentor; own: Follow }, Refusal> {
   const obstacle = tradingObstacle(state.customers.must(actor));
   if (obstacle !== null) return err(refusal(obstacle));
@@ -45,7 +45,7 @@ function trader(state: State, actor: string): Result<{ mentor: Mentor; own: Foll
   return ok({ mentor, own });
 }
 
-/** Checks a purchase of the mentor's: its amount, and whether his stake covers it. */
+/** Checks a purchase of the mentor's: its amount, and whether the stake covers it. */
 function checkBuy(
   state: State,
   { mentor, own }: { readonly mentor: Mentor; readonly own: Follow },
@@ -62,14 +62,14 @@ function checkBuy(
   return needed > free ? refusal('insufficient_funds', { n: String(needed) }) : null;
 }
 
-/** What of a position the mentor sells, and of how much. */
+/** The mentor's sale of a position: its share, and the total. */
 function saleOf(
   state: State,
   mentor: string,
-  line: CopiedLine | undefined,
+  position: CopiedLine | undefined,
   { symbol, quantity }: CommandOf<'mentor.order'>['payload'],
 ): Result<{ readonly part: number; readonly whole: number; readonly quantity: number }, Refusal> {
-  const free = line === undefined ? 0 : line.quantity - line.closing;
+  const free = position === undefined ? 0 : position.quantity - position.closing;
   if (quantity === null) {
     const all = state.indexes.copiedLinesByIssue.rows(`${mentor}:${symbol}`);
     const isHeld = all.some((one) => one.quantity > one.closing);
@@ -85,9 +85,9 @@ function check(
   { actor, payload }: CommandOf<'mentor.order'>,
   env: Env,
 ): Result<Accepted, Refusal> {
-  const who = trader(state, actor);
-  if (!who.ok) return who;
-  const { mentor, own } = who.value;
+  const mentorTrader = trader(state, actor);
+  if (!mentorTrader.ok) return mentorTrader;
+  const { mentor, own } = mentorTrader.value;
   const { symbol, side, type, tif, quantity: asked, book } = payload;
   const known = state.instruments.get(symbol);
   if (known !== undefined && known.board !== 'main' && known.board !== 'second') {
@@ -111,12 +111,12 @@ function check(
   if (beyond !== null) return err(beyond);
   const at = { id: orderId(env.seq), stops: null, price, reservationPrice: price ?? collar, rates };
   const base = { mentor: mentor.id, symbol, side, type, tif, ...at };
-  const tooMuch = (block: BlockOrder, quantity: number, likely: number): Refusal | null => {
-    const total = likelyShares(state, block, own, likely);
+  const tooMuch = (block: BlockOrder, quantity: number, indicative: number): Refusal | null => {
+    const total = likelyShares(state, block, own, indicative);
     return depthObstacle(state, { block, total, quantity }, market.value, book, env.now);
   };
   if (side === 'buy') {
-    // what he has at stake buys nothing new for as long as nothing else of his does
+    // a stake buys nothing new for as long as the customer may not
     const bar = obstacleTo(state, actor, { spends: true }, env.now);
     if (bar !== null) return err(refusal(bar));
     const worth = worthOf(state, own, marketPrices(state));
@@ -124,37 +124,38 @@ function check(
     const marks = marksOf(state, mentor);
     const fraction = { part: BigInt(quantity), whole: worth, marks };
     const block = newBlock(state, { ...base, ...fraction }, env);
-    const likely = indicativePrice(type, price, side, mark);
+    const indicative = indicativePrice(type, price, side, mark);
     const why =
-      checkBuy(state, who.value, { block, price: likely, quantity }, env) ??
-      tooMuch(block, quantity, likely);
-    return why === null ? ok({ mentor, own, block, line: undefined, quantity }) : err(why);
+      checkBuy(state, mentorTrader.value, { block, price: indicative, quantity }, env) ??
+      tooMuch(block, quantity, indicative);
+    return why === null ? ok({ mentor, own, block, position: undefined, quantity }) : err(why);
   }
-  const line = linesOf(state, own.id).find((one) => one.symbol === symbol);
-  const sale = saleOf(state, mentor.id, line, payload);
+  const position = positionsOf(state, own.id).find((one) => one.symbol === symbol);
+  const sale = saleOf(state, mentor.id, position, payload);
   if (!sale.ok) return sale;
   const { part, whole, quantity } = sale.value;
   const fraction = { part: BigInt(part), whole: BigInt(whole), marks: {} };
   const block = newBlock(state, { ...base, ...fraction }, env);
   const why = tooMuch(block, quantity, mark.last ?? mark.base);
-  return why === null ? ok({ mentor, own, block, line, quantity }) : err(why);
+  return why === null ? ok({ mentor, own, block, position, quantity }) : err(why);
 }
 
 /**
- * Takes an order of a mentor. His part of it and its fraction are fixed at once; his followers take
+ * Takes an order of a mentor. The mentor's part and its fraction are fixed at once; followers take
  * part one after the other, and then all of it goes to the venue as one order.
  */
 export const placeMentorOrder: Handler<'mentor.order'> = (state, command, env) => {
   const checked = check(state, command, env);
   if (!checked.ok) return { ok: false, refusal: checked.error };
-  const { mentor, own, block, line, quantity } = checked.value;
+  const { mentor, own, block, position, quantity } = checked.value;
   state.blockOrders.put(block);
   if (block.side === 'buy') {
     takeBuy(state, block, own, quantity, reserveFor(block, quantity));
     if (!mentor.symbols.includes(block.symbol)) {
       state.mentors.patch(mentor.id, { symbols: [...mentor.symbols, block.symbol] });
     }
-  } else if (line !== undefined && quantity > 0) takeSell(state, block, own, line, quantity);
+  } else if (position !== undefined && quantity > 0)
+    takeSell(state, block, own, position, quantity);
   gather(state, block.id, env);
   return done({ id: block.id });
 };

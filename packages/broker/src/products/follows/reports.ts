@@ -1,4 +1,4 @@
-/** What the venue reports of block orders, and what is asked of it for them. */
+/** The venue's reports on block orders, and requests to the venue for them. */
 import type { CancelReason } from '@maru/contract/status';
 import { assert } from '@maru/std/assert';
 import { contractAmount } from '@maru/std/money';
@@ -11,12 +11,12 @@ import { costsOf } from '../../trading/orders/costs.ts';
 import { cutsOf } from './divide.ts';
 import type { BlockOrder } from './rows.ts';
 
-/** Asks the venue to cancel; one that has not been sent ends when all have taken part. */
+/** Requests a cancel of the venue; an unsent order ends when all have taken part. */
 export function cancelBlock(state: State, { id, cancelSeq }: BlockOrder, env: Env): void {
   if (cancelSeq === null) state.blockOrders.patch(id, { cancelSeq: env.seq });
 }
 
-/** Nothing of it is pending any more: what was filled is divided, and allotted in steps. */
+/** Nothing of it is pending any more: its fills are divided, and allotted in steps. */
 export function endBlock(
   state: State,
   block: BlockOrder,
@@ -48,7 +48,7 @@ function checkPrice({ side, reservationPrice }: BlockOrder, price: number): void
   assert(fits, 'no block order trades beyond its price (I12)');
 }
 
-/** What it trades is the house's until it is allotted. @returns false when a fill is missing */
+/** Its fills are the house's until they are allotted. @returns false when a fill is missing */
 function fill(state: State, block: BlockOrder, report: FillReport, env: Env): boolean {
   const { id, symbol, side, mentor } = block;
   const { price, quantity, cumulative, bookSeq } = report;
@@ -109,7 +109,7 @@ export function applyToBlock(
       state.blockOrders.patch(block.id, { cancelSeq: null });
       return true;
     case 'accepted':
-    // it waits for no stop and is never amended: what is told of that was never asked
+    // it waits for no stop and is never amended: a report of either was never requested
     case 'triggered':
     case 'reduced':
     case 'replaced':
@@ -118,7 +118,7 @@ export function applyToBlock(
   }
 }
 
-/** A block order as it enters a book: what is pending of it, never without a price (FLW-21). */
+/** A block order as it enters a book: its pending part, never without a price (FLW-21). */
 export const blockRequest = (block: BlockOrder): VenueRequest => ({
   kind: 'new',
   id: block.id,
@@ -134,6 +134,6 @@ export const blockRequest = (block: BlockOrder): VenueRequest => ({
   filledBefore: block.filled,
 });
 
-/** The request for the cancel of a block order at the venue; null: none was asked for. */
+/** The request for the cancel of a block order at the venue; null: none. */
 export const blockCancel = ({ id, symbol, cancelSeq, stage }: BlockOrder): VenueRequest | null =>
   cancelSeq === null || stage !== 'sent' ? null : { kind: 'cancel', id, symbol };

@@ -18,7 +18,7 @@ import {
 
 /** A customer whose trades others follow. */
 export const MENTOR_COLUMNS = {
-  /** `T` and the seq of the command that asked for it. */
+  /** `T` and the seq of the command that requested it. */
   id: text,
   seq: int,
   stage: textOf<MentorStage>(),
@@ -30,15 +30,15 @@ export const MENTOR_COLUMNS = {
   endsAt: instant,
   lockDays: int,
   sharePpm: int,
-  /** The actor that asked for it. */
+  /** The requester. */
   askedBy: text,
   announcedAt: nullable(instant),
   endedAt: nullable(instant),
-  /** The follow with which he trades himself; null: he has not put in a stake yet. */
+  /** The follow with which the mentor trades; null: no stake was put in yet. */
   own: nullable(text),
-  /** Followers whose follow is not over, without himself. */
+  /** Followers whose follow is not over, without the mentor. */
   followers: int,
-  /** Every issue that was ever bought, to value what followers hold when an order is fixed. */
+  /** Every issue that was ever bought, to value followers' holdings when an order is fixed. */
   symbols: json<readonly string[]>(),
   /** The month whose beginning has struck the profit shares of the one before. */
   month: text,
@@ -52,7 +52,7 @@ export const FOLLOW_COLUMNS = {
   seq: int,
   mentor: text,
   customer: text,
-  /** The mentor's own: it pays no profit share, and ends with him. */
+  /** The mentor's own: it pays no profit share, and ends with the mentor. */
   own: bool,
   stage: textOf<FollowStage>(),
   /** Put in, less what was taken back. */
@@ -60,12 +60,12 @@ export const FOLLOW_COLUMNS = {
   /** Its cash now, all of it held; and the part of that which pending purchases need. */
   cash: big,
   reserved: big,
-  /** Profit of what was sold, after all costs; and the profit shares paid. */
+  /** Profit of sold shares, after all costs; and the profit shares paid. */
   realised: big,
   shared: big,
   /**
-   * The high-water mark: what it was worth, after the share, when profit was last shared, with what
-   * was put in or taken back since.
+   * The high-water mark: its worth, after the share, when profit was last shared, with later
+   * changes of the stake.
    */
   highWater: big,
   startedAt: instant,
@@ -73,9 +73,9 @@ export const FOLLOW_COLUMNS = {
   lockedUntil: instant,
   stopAskedAt: nullable(instant),
   endedAt: nullable(instant),
-  /** What the shares have cost that became the customer's own at its end. */
+  /** The cost of the shares that became the customer's own at its end. */
   handed: big,
-  /** What came back at its end, and when that is settled; null: it is not over. */
+  /** The money returned at its end, and when that is settled; null: it is not over. */
   returned: nullable(big),
   dueDay: nullable(day),
   /** False: nothing will change any more. */
@@ -95,10 +95,10 @@ export const COPIED_LINE_COLUMNS = {
   quantity: int,
   /** Shares of it that block orders are selling. */
   closing: int,
-  /** What its shares have cost with their fees, and the profit of those that were sold; won. */
+  /** The cost of its shares with their fees, and the profit of sold ones; won. */
   cost: big,
   realised: big,
-  /** Shares that became the customer's own, what they have cost, and as which position. */
+  /** Shares that became the customer's own, their cost, and as which position. */
   handed: int,
   handedCost: big,
   became: nullable(text),
@@ -117,7 +117,7 @@ export interface Cuts {
   readonly ruralTax: Cut | null;
 }
 
-/** One order at the venue for a mentor and his followers, or for one follower who stops. */
+/** One order at the venue for a mentor and followers, or for one follower that stops. */
 export const BLOCK_ORDER_COLUMNS = {
   /** As other orders' at the venue. */
   id: text,
@@ -136,17 +136,17 @@ export const BLOCK_ORDER_COLUMNS = {
    */
   reservationPrice: int,
   /**
-   * The fraction, fixed before anybody's shares are: of a purchase the mentor's shares to the
-   * worth of his account, won; of a sale his shares to those that he could sell.
+   * The fraction, fixed before any shares are: of a purchase the mentor's shares to the worth of
+   * the mentor's account, won; of a sale the mentor's shares to the sellable ones.
    */
   part: big,
   whole: big,
-  /** Prices of what followers may hold as the fraction was fixed, won a share. */
+  /** Prices of the issues that followers may hold as the fraction was fixed, won a share. */
   marks: json<Readonly<Record<string, number>>>(),
   stage: textOf<BlockStage>(),
   /** The command after which it went to the venue; null: it has not. */
   sentSeq: nullable(int),
-  /** Shares of all who take part; those still pending, and filled. */
+  /** Shares of all takers; shares still pending, and filled. */
   quantity: int,
   pending: int,
   filled: int,
@@ -160,7 +160,7 @@ export const BLOCK_ORDER_COLUMNS = {
   ruralTaxPpm: int,
   /** Null: nothing is being allotted yet. */
   cuts: nullable(json<Cuts>()),
-  /** Those who take part, and of them those whose part is allotted. */
+  /** Takers, and of them those whose part is allotted. */
   copies: int,
   allotted: int,
   cancelSeq: nullable(int),
@@ -189,7 +189,7 @@ export const COPY_COLUMNS = {
   asked: int,
   /** Cash of the follow that it may need. */
   reserved: big,
-  /** Allotted: shares, what they traded for, and their costs. */
+  /** Allotted: shares, their amount, and their costs. */
   quantity: int,
   amount: big,
   fee: big,
@@ -231,7 +231,7 @@ export const PROFIT_SHARE_COLUMNS = {
   seq: int,
   follow: text,
   mentor: text,
-  /** The follower who paid it, and the mentor's account. */
+  /** The follower that paid it, and the mentor's account. */
   customer: text,
   receiver: text,
   /** The profit above the mark, the share of it, and the mark before and after. */
@@ -261,7 +261,7 @@ export const STAKE_MOVE_COLUMNS = {
   stakeAfter: big,
   markAfter: big,
   at: instant,
-  /** When what was taken back is settled; null: it was put in. */
+  /** When money taken back is settled; null: it was put in. */
   dueDay: nullable(day),
   entryNo: int,
 };

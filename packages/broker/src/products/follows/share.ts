@@ -8,12 +8,12 @@ import { startJob } from '../../kernel/schedule/clock.ts';
 import { workOff } from '../../kernel/schedule/queue.ts';
 import type { Job } from '../../kernel/schedule/rows.ts';
 import { settlementDay } from '../../kernel/settlement/settlement-day.ts';
-import { tellShared } from './messages.ts';
+import { notifyShared } from './messages.ts';
 import type { Follow, ProfitShare } from './rows.ts';
 import { marksOf, monthOf, noted, shareableOf } from './worth.ts';
 
 /**
- * The share of what a follow is worth above its mark, and the mark after it; null: there is none.
+ * The share of a follow's worth above its mark, and the mark after it; null: none.
  * @param value worth, but without profit that is not realised
  */
 export function shareOf(
@@ -70,7 +70,7 @@ export function strike(state: State, follow: Follow, value: bigint, env: Env): P
     receivedNo,
   };
   state.appended.profitShares.push(row);
-  tellShared(state, row, env);
+  notifyShared(state, row, env);
   notify(state, customer, { kind: 'follow' });
   notify(state, customer, { kind: 'balance' });
   notify(state, receiver, { kind: 'balance' });
@@ -102,7 +102,7 @@ export function shareNext(state: State, job: Job, env: Env): JobStep {
         .map(({ id }) => id),
     each: (id) => {
       const follow = state.follows.get(id);
-      // one that is being stopped has its last share at its end
+      // a stopping follow has its last share at its end
       if (follow?.stage !== 'active') return;
       strike(state, follow, shareableOf(state, follow, priceOf), env);
     },

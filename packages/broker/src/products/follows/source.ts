@@ -1,11 +1,11 @@
-/** Stakes as means to pay a debt: what lies in cash comes back, else the follow is stopped. */
+/** Stakes as means to pay a debt: free cash comes back, else the follow is stopped. */
 import type { Source } from '../../kernel/core/domain.ts';
 import { takeBack, withdrawableFrom } from './stake.ts';
 import { beginStop } from './stop.ts';
 
 export const followSource: Source = {
   next: (state, { customer, amount }, env) => {
-    // a mentor's own ends with him, and what is locked is not free
+    // a mentor's own ends with the mentor, and what is locked is not free
     const follows = state.indexes.followsByCustomer
       .rows(customer)
       .filter(({ own, lockedUntil }) => !own && lockedUntil <= env.now)

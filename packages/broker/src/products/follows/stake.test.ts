@@ -17,7 +17,7 @@ describe('a top-up', () => {
       highWater: 8n * MILLION,
     });
     expect(kit.kit.money()).toEqual([PLAY_MONEY - 8n * MILLION, 8n * MILLION, 0n]);
-    expect(kit.told().at(-1)).toMatchObject({
+    expect(kit.messagesTo().at(-1)).toMatchObject({
       code: 'follow_topped_up',
       params: { amount: '3000000', stake: '8000000' },
     });
@@ -60,7 +60,7 @@ describe('a part that is taken back', () => {
     expect(kit.withdraw(id, free + 1n)).toBe('insufficient_withdrawable');
     expect(kit.withdraw(id, free)).toBeNull();
     expect(kit.of(id)).toMatchObject({ stake: 20n * MILLION - free, cash: reserved });
-    expect(kit.lines(id)).toMatchObject([{ quantity: 100 }]);
+    expect(kit.positions(id)).toMatchObject([{ quantity: 100 }]);
     const idle = kit.follow(20n * MILLION, customerNo(3));
     kit.at(kit.of(idle).lockedUntil);
     expect(kit.withdraw(idle, 19n * MILLION + 1n, customerNo(3))).toBe('insufficient_withdrawable');
@@ -82,7 +82,7 @@ describe('a part that is taken back', () => {
     const free = PLAY_MONEY - 5n * MILLION;
     expect(kit.kit.money()).toEqual([free + 2n * MILLION, 3n * MILLION, 2n * MILLION]);
     expect(kit.stakeMoves()).toMatchObject([{ amount: -2n * MILLION, stakeAfter: 3n * MILLION }]);
-    expect(kit.told().at(-1)?.code).toBe('follow_withdrawn');
+    expect(kit.messagesTo().at(-1)?.code).toBe('follow_withdrawn');
     kit.kit.ok('staff.appoint', 'operator', STAFF);
     kit.kit.ok('flag.set', STAFF.id, { customer: FOLLOWER, flag: 'frozen', reason: 'suspicious' });
     expect(kit.withdraw(id, MILLION)).toBe('account_frozen');

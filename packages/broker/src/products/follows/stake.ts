@@ -14,10 +14,10 @@ import { parameter } from '../../kernel/parameters/parameters.ts';
 import { settlementDay } from '../../kernel/settlement/settlement-day.ts';
 import { saleObstacle, tradingObstacle } from '../../people/customers/may-trade.ts';
 import { clearMisses, fundPasswordRefusal } from '../../people/identity/fund-password.ts';
-import { tellStakeMoved } from './messages.ts';
+import { notifyStakeMoved } from './messages.ts';
 import type { Follow, Mentor, StakeMove } from './rows.ts';
 
-/** What of a stake is in no position and in no order, and leaves the mentor's least; won. */
+/** The part of a stake in no position and no order that leaves the mentor's least; won. */
 export const withdrawableFrom = (
   { cash, reserved, stake }: Follow,
   { minimum }: Pick<Mentor, 'minimum'>,
@@ -30,7 +30,7 @@ export const withdrawableFrom = (
 export const isTaking = ({ stage, endsAt }: Mentor, now: Instant): boolean =>
   stage === 'active' && now < endsAt;
 
-/** A follow of one's own that goes on; a mentor's own is what his record is measured by. */
+/** A customer's follow that goes on; a mentor's own is the measure of the record. */
 function going(state: State, actor: string, id: string): Result<Follow, Refusal> {
   const follow = state.follows.get(id);
   if (follow?.customer !== actor) return err(refusal('follow_missing'));
@@ -85,13 +85,13 @@ function move(
     entryNo,
   };
   state.appended.stakeMoves.push(row);
-  tellStakeMoved(state, row, env);
+  notifyStakeMoved(state, row, env);
   notify(state, customer, { kind: 'follow' });
   notify(state, customer, { kind: 'balance' });
   return follow;
 }
 
-/** What a stake is once an amount was moved, won. */
+/** A stake after an amount was moved, won. */
 const estimateOf = (
   state: State,
   { customer, stake }: Follow,
@@ -146,7 +146,7 @@ export function takeBack(state: State, { id: ref, customer }: Follow, amount: bi
   return { follow, dueDay };
 }
 
-/** What comes back can buy at once, and is withdrawn once it has settled, as at the end. */
+/** Returned money can buy at once, and is withdrawn once it has settled, as at the end. */
 export const withdrawFollow: Handler<'follow.withdraw'> = (state, command, env) => {
   const checked = checkWithdrawal(state, command, env);
   if (!checked.ok) return { ok: false, refusal: checked.error };

@@ -1,12 +1,12 @@
 /**
- * What a mentor's record comes to, worked out of the trades of his own follow and the prices at the
- * end of each day. Nothing else goes into it, and none of it is stored.
+ * A mentor's record, computed of the trades of the own follow and the prices at the end of each
+ * day. Nothing else goes into it, and none of it is stored.
  */
 import type { Day } from '@maru/std/kst';
 import { hundredthsOf } from '@maru/std/percent';
 import type { Copy } from './rows.ts';
 
-/** What a trade is of one's own follow. */
+/** Fields of a trade in the own follow. */
 export type OwnTrade = Pick<
   Copy,
   | 'symbol'
@@ -37,7 +37,7 @@ export interface Point {
 class Account {
   cash: bigint;
   readonly shares = new Map<string, number>();
-  /** The newest price of each issue: its last close, or what it traded at since. */
+  /** The newest price of each issue: its last close, or its last trade since. */
   readonly prices = new Map<string, bigint>();
 
   constructor(stake: bigint) {
@@ -104,7 +104,7 @@ export function drawdownOf(points: readonly Point[]): Drawdown {
   return deepest;
 }
 
-/** Positions that were closed to the last share, and those of them with a profit. */
+/** Positions that were closed to the last share, and the profitable ones. */
 export function closedOf(trades: readonly OwnTrade[]): {
   readonly closed: number;
   readonly won: number;

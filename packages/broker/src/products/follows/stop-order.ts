@@ -11,19 +11,19 @@ import { collarOf, meetsQuotes } from './collar.ts';
 import type { CopiedLine, Follow } from './rows.ts';
 
 /**
- * Sells what nobody is selling of a position, at market within the collar: what quotes stand for at
- * once, so that the rest is tried again at the prices of then.
+ * Sells the part of a position that is not for sale yet, at market within the collar: at the
+ * standing quotes at once, so that the rest is tried again at later prices.
  * @param place among those of a command
  */
 export function sellToStop(
   state: State,
   follow: Follow,
-  line: CopiedLine,
+  position: CopiedLine,
   place: number,
   env: Env,
 ): void {
   const { id: stops, mentor, customer } = follow;
-  const { symbol } = line;
+  const { symbol } = position;
   const instrument = instrumentOf(state, symbol);
   const rates = ratesFor(state, customer, instrument, 'sell', env.now);
   const id = orderId(env.seq, place);
@@ -36,7 +36,7 @@ export function sellToStop(
   const of = { id, mentor, stops, reservationPrice, rates };
   const block = newBlock(state, { ...of, ...terms, ...all }, env);
   state.blockOrders.put(block);
-  takeSell(state, block, follow, line, line.quantity - line.closing);
+  takeSell(state, block, follow, position, position.quantity - position.closing);
   const { quantity } = state.blockOrders.must(id);
   state.blockOrders.patch(id, { stage: 'sent', sentSeq: env.seq, pending: quantity });
 }

@@ -1,4 +1,4 @@
-/** The end of a follow: what it copied is sold at market, and what it then has comes back. */
+/** The end of a follow: its copies are sold at market, and its money comes back. */
 
 import { assert } from '@maru/std/assert';
 import { MINUTE_MS } from '@maru/std/kst';
@@ -16,14 +16,14 @@ import { saleObstacle } from '../../people/customers/may-trade.ts';
 import { acceptsForcedOrder } from '../../trading/orders/forced.ts';
 import { nextAttempt } from '../../trading/orders/next-attempt.ts';
 import { handOver, isHandedOver } from './hand-over.ts';
-import { tellStopped } from './messages.ts';
+import { notifyStopped } from './messages.ts';
 import type { CopiedLine, Follow } from './rows.ts';
 import { shareOf, strike } from './share.ts';
 import { takeBack } from './stake.ts';
 import { sellToStop } from './stop-order.ts';
-import { bookOf, linesOf, marketPrices, shareableOf } from './worth.ts';
+import { bookOf, marketPrices, positionsOf, shareableOf } from './worth.ts';
 
-/** Between the first two looks whether the market takes what is still to be sold. */
+/** Between the first two checks whether the market takes the rest. */
 const POLL_MS = MINUTE_MS;
 
 /** Sets the time of the next step of a stop. */
@@ -31,7 +31,7 @@ export function setStopAlarm(state: State, follow: string, dueAt: number): void 
   setAlarm(state, { id: `followStops:${follow}`, dueAt, kind: 'followStops', ref: follow });
 }
 
-/** Waits until the market may take what it did not take now. */
+/** Waits until the market may take the shares that it did not take now. */
 export function setNextLook(state: State, follow: Follow, symbols: readonly string[], env: Env) {
   const waiting = { symbols, since: follow.stopAskedAt ?? env.now, leastMs: POLL_MS };
   setStopAlarm(state, follow.id, nextAttempt(state, waiting, env.now));
@@ -47,7 +47,7 @@ export function beginStop(state: State, { id, customer }: Follow, env: Env): voi
 export const stopFollow: Handler<'follow.stop'> = (state, { actor, payload: { id } }, env) => {
   const follow = state.follows.get(id);
   if (follow?.customer !== actor) return refuse('follow_missing');
-  // a mentor's own ends with him
+  // a mentor's own ends with the mentor
   if (follow.own) return refuse('not_allowed');
   const obstacle = saleObstacle(state.customers.must(actor));
   if (obstacle !== null) return refuse(obstacle);
@@ -63,13 +63,13 @@ export const stopFollow: Handler<'follow.stop'> = (state, { actor, payload: { id
 export function stepStop(state: State, { ref }: Alarm, env: Env): Reply {
   const follow = state.follows.get(ref);
   if (follow === undefined || follow.stage !== 'stopping') return { follow: ref };
-  const lines = linesOf(state, ref);
+  const positions = positionsOf(state, ref);
   const waits = state.indexes.copiesByFollow.count(ref) > 0;
-  if (!waits && lines.every((line) => isHandedOver(state, follow, line, env.now))) {
-    finish(state, follow, lines, env);
+  if (!waits && positions.every((position) => isHandedOver(state, follow, position, env.now))) {
+    finish(state, follow, positions, env);
     return { follow: ref };
   }
-  const free = lines.filter(
+  const free = positions.filter(
     ({ symbol, quantity, closing }) => quantity > closing && !isGone(state, symbol),
   );
   const sellable = free.filter(({ symbol }) => acceptsForcedOrder(state, symbol, env.now));
@@ -77,8 +77,8 @@ export function stepStop(state: State, { ref }: Alarm, env: Env): Reply {
   const sold = fillStep(state, sellable.length, (place) =>
     sellToStop(state, follow, sellable[place] as CopiedLine, place, env),
   );
-  // what is being sold or gathered ends by an allotment, which takes the next step itself
-  const left = free.filter((line) => !sellable.includes(line));
+  // a sale or a gathering ends by an allotment, which takes the next step itself
+  const left = free.filter((position) => !sellable.includes(position));
   if (sold < sellable.length) setStopAlarm(state, ref, env.now);
   else if (left.length > 0) {
     const symbols = left.map(({ symbol }) => symbol);
@@ -89,11 +89,11 @@ export function stepStop(state: State, { ref }: Alarm, env: Env): Reply {
 
 /**
  * Cash that waits for nothing comes back while shares cannot be sold. The share of the profit so
- * far stays: that of what is still sold is covered by what it brings.
+ * far stays: the proceeds of later sales cover theirs.
  */
 function payFree(state: State, follow: Follow, env: Env): void {
   const { cash, reserved, stake, highWater, own } = follow;
-  // a mentor's own stake stays as it is: his record is measured by it
+  // a mentor's own stake stays as it is: the record is measured by it
   if (own) return;
   const { sharePpm } = state.mentors.must(follow.mentor);
   const due = shareOf(bookOf(follow), highWater, sharePpm);
@@ -104,14 +104,14 @@ function payFree(state: State, follow: Follow, env: Env): void {
 }
 
 /**
- * The last profit share is struck, and what is left comes back: shares that cannot be sold as the
+ * The last profit share is struck, and the rest comes back: shares that cannot be sold as the
  * customer's own.
  */
-function finish(state: State, follow: Follow, lines: readonly CopiedLine[], env: Env): void {
+function finish(state: State, follow: Follow, positions: readonly CopiedLine[], env: Env): void {
   const { id, customer, mentor, own } = follow;
   if (!own) strike(state, follow, shareableOf(state, follow, marketPrices(state)), env);
-  lines.forEach((line, place) => {
-    handOver(state, id, line, place, env);
+  positions.forEach((position, place) => {
+    handOver(state, id, position, place, env);
   });
   const struck = state.follows.must(id);
   const { cash } = struck;
@@ -141,12 +141,12 @@ function finish(state: State, follow: Follow, lines: readonly CopiedLine[], env:
     ...money,
   });
   leave(state, mentor, own, env);
-  tellStopped(state, ended, env);
+  notifyStopped(state, ended, env);
   notify(state, customer, { kind: 'follow' });
   notify(state, customer, { kind: 'balance' });
 }
 
-/** One follow of a mentor less; with the last one a mentor who is ending has ended. */
+/** One follow of a mentor less; with the last one an ending mentor has ended. */
 function leave(state: State, id: string, own: boolean, env: Env): void {
   const { stage, followers } = state.mentors.must(id);
   const isLast = stage === 'ending' && state.indexes.followsByMentor.count(id) === 0;

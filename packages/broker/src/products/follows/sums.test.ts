@@ -3,7 +3,7 @@ import { Table, type Undo } from '../../kernel/core/table.ts';
 import type { CopiedLine } from './rows.ts';
 import { FollowShares } from './sums.ts';
 
-const line = (id: string, quantity: number): CopiedLine => ({
+const position = (id: string, quantity: number): CopiedLine => ({
   id,
   seq: 1,
   follow: 'Y1',
@@ -24,18 +24,18 @@ const line = (id: string, quantity: number): CopiedLine => ({
 
 test('[FLW-20] sums follow every write, and every one that is undone', () => {
   const undo: Undo[] = [];
-  const lines = new Table<CopiedLine>('copiedLines', undo, ({ open }) => open);
-  const sums = lines.follow(new FollowShares());
+  const positions = new Table<CopiedLine>('copiedLines', undo, ({ open }) => open);
+  const sums = positions.follow(new FollowShares());
   const held = () => sums.of('T1').map(({ quantity, cost }) => [quantity, cost]);
-  lines.load(line('a', 10));
-  lines.put(line('b', 5));
+  positions.load(position('a', 10));
+  positions.put(position('b', 5));
   expect(held()).toEqual([[15, 1_500n]]);
-  lines.patch('a', { quantity: 4, cost: 400n });
+  positions.patch('a', { quantity: 4, cost: 400n });
   expect(held()).toEqual([[9, 900n]]);
   for (const { table, cell, before } of undo.splice(0).reverse()) table.restore(cell, before);
   expect(held()).toEqual([[10, 1_000n]]);
-  lines.put(line('a', 0));
+  positions.put(position('a', 0));
   expect(held()).toEqual([]);
-  lines.evict('a');
+  positions.evict('a');
   expect(held()).toEqual([]);
 });

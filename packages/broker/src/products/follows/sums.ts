@@ -5,7 +5,7 @@
 import type { Cell, Follower } from '../../kernel/core/table.ts';
 import type { CopiedLine, Follow } from './rows.ts';
 
-/** The cash of a mentor's follows, his own among them, in won. */
+/** The cash of a mentor's follows with the own one, in won. */
 export class FollowCash implements Follower<Follow> {
   readonly #sums = new Map<string, bigint>();
 
@@ -21,7 +21,7 @@ export class FollowCash implements Follower<Follow> {
   }
 }
 
-/** Shares of one issue in all follows of a mentor, and what they have cost, won. */
+/** Shares of one issue in all follows of a mentor, and their cost, won. */
 export interface CopiedShares {
   readonly symbol: string;
   readonly quantity: number;

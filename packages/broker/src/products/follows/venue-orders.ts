@@ -1,4 +1,4 @@
-/** Block orders at the venue: their reports, and what is asked of it for them. */
+/** Block orders at the venue: their reports, and requests to the venue for them. */
 import type { Changes } from '../../kernel/core/changes.ts';
 import type { Requested, VenueOrders } from '../../kernel/core/domain.ts';
 import type { State } from '../../kernel/core/state.ts';

@@ -1,4 +1,4 @@
-/** What a follow is worth, in won: its cash and what is copied, at prices that are given. */
+/** The worth of a follow, in won: its cash and copied positions, at given prices. */
 import type { Instant } from '@maru/std/kst';
 import { contractAmount, minBig } from '@maru/std/money';
 import type { Worth } from '../../kernel/core/domain.ts';
@@ -23,39 +23,37 @@ export const marketPrices =
     valuePrice(state, symbol);
 
 /** The open positions of a follow. */
-export const linesOf = (state: State, follow: string): CopiedLine[] =>
+export const positionsOf = (state: State, follow: string): CopiedLine[] =>
   state.indexes.copiedLinesByFollow.rows(follow);
 
-/** The value of shares; without a price what they have cost. */
-export function lineValue({ symbol, quantity, cost }: CopiedShares, priceOf: PriceOf): bigint {
+/** The value of shares; without a price their cost. */
+export function positionValue({ symbol, quantity, cost }: CopiedShares, priceOf: PriceOf): bigint {
   const price = priceOf(symbol);
   return price === null ? cost : contractAmount(price, quantity);
 }
 
 /** Cash and positions of a follow. */
 export const worthOf = (state: State, { id, cash }: Follow, priceOf: PriceOf): bigint =>
-  linesOf(state, id).reduce((sum, line) => sum + lineValue(line, priceOf), cash);
+  positionsOf(state, id).reduce((sum, position) => sum + positionValue(position, priceOf), cash);
 
-/** Its stake with the profit of what was sold, less the profit shares that were paid. */
+/** Its stake with the profit of sold shares, less the profit shares that were paid. */
 export const bookOf = ({ stake, realised, shared }: Follow): bigint => stake + realised - shared;
 
-/**
- * What a profit share looks at: the worth of the follow, but no profit of what has not been sold.
- */
+/** The base of a profit share: the worth of the follow, without profit of unsold shares. */
 export const shareableOf = (state: State, follow: Follow, priceOf: PriceOf): bigint =>
   minBig(worthOf(state, follow, priceOf), bookOf(follow));
 
-/** What a customer's follows hold in shares, at the market's prices. */
+/** The value of the shares in a customer's follows, at the market's prices. */
 export function copiedWorth(state: State, customer: string, now: Instant): Worth {
   const today = state.calendar.dayOf(now);
   const sum = { value: 0n, cost: 0n, today: 0n };
-  for (const line of state.indexes.copiedLinesByCustomer.rows(customer)) {
-    const value = lineValue(line, marketPrices(state));
-    const base = basePriceOf(state, line.symbol);
-    const isNew = state.calendar.dayOf(line.openedAt) === today || base === undefined;
+  for (const position of state.indexes.copiedLinesByCustomer.rows(customer)) {
+    const value = positionValue(position, marketPrices(state));
+    const base = basePriceOf(state, position.symbol);
+    const isNew = state.calendar.dayOf(position.openedAt) === today || base === undefined;
     sum.value += value;
-    sum.cost += line.cost;
-    sum.today += value - (isNew ? line.cost : contractAmount(base, line.quantity));
+    sum.cost += position.cost;
+    sum.today += value - (isNew ? position.cost : contractAmount(base, position.quantity));
   }
   return sum;
 }

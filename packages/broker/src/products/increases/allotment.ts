@@ -1,6 +1,6 @@
 /**
- * Two allotments: of what holders subscribed for, and of what the public did. Each is fixed at
- * once, and takes effect in steps.
+ * Two allotments: of the holders' subscriptions, and of the public's. Each is fixed at once, and
+ * takes effect in steps.
  */
 
 import { allottedTo, cutOf } from '@maru/std/allot';
@@ -16,11 +16,11 @@ import type { Alarm, Job } from '../../kernel/schedule/rows.ts';
 import { valuePrice } from '../../market/market/instruments.ts';
 import { beginIssue } from './delivery.ts';
 import { POLL_MS, setIncreaseAlarm } from './increase.ts';
-import { tellAllotted } from './messages.ts';
+import { notifyAllotted } from './messages.ts';
 import type { Increase, IncreasePool, IncreaseSubscription } from './rows.ts';
 import { endSubscription, subscriptionOf } from './subscribe.ts';
 
-/** What a subscription asks of its pool. */
+/** A subscription's request to its pool. */
 const askOf = ({ seq, shares, covered }: IncreaseSubscription) => ({
   seq,
   shares: shares - covered,
@@ -32,7 +32,7 @@ function standing(state: State, { id }: Increase, kind: IncreaseSubscription['ki
     .filter((one) => one.kind === kind && one.result === 'standing');
 }
 
-/** A pool that gives out what it can. */
+/** A pool with the shares that it gives out. */
 const fixed = (
   pool: IncreasePool,
   shares: number,
@@ -43,7 +43,7 @@ const fixed = (
 };
 
 /**
- * What shareholders who are no customers subscribe for (INC-10): they use the parameter's part of
+ * Subscriptions of shareholders that are no customers (INC-10): they use the parameter's part of
  * their rights where a share costs less than in the market.
  */
 function othersOf(state: State, increase: Increase, env: Env): number {
@@ -54,7 +54,7 @@ function othersOf(state: State, increase: Increase, env: Env): number {
   return Number(floorPpm(rights, parameter(state, 'increaseOthersPpm', env.now)));
 }
 
-/** The holders' time is over: what each gets, and what is left to the public, is fixed. */
+/** The holders' time is over: the allotments, and the public's rest, are fixed. */
 export function closeToHolders(state: State, { ref }: Alarm, env: Env): Reply {
   const increase = state.increases.must(ref);
   const others = othersOf(state, increase, env);
@@ -67,7 +67,7 @@ export function closeToHolders(state: State, { ref }: Alarm, env: Env): Reply {
   return { increase: ref };
 }
 
-/** Pays for what was allotted from what is held, and releases the rest. */
+/** Pays for allotted shares from the hold, and releases the rest. */
 function pay(
   state: State,
   { price, firstPrice }: Increase,
@@ -96,7 +96,7 @@ function allot(state: State, increase: Increase, one: IncreaseSubscription, env:
     allotted > 0
       ? pay(state, increase, one, allotted, env)
       : endSubscription(state, one, { result: 'not_allotted', allotted }, env);
-  tellAllotted(state, increase, decided, env);
+  notifyAllotted(state, increase, decided, env);
   const before = state.increases.must(increase.id).allotted;
   state.increases.patch(increase.id, { allotted: before + allotted });
 }
@@ -138,7 +138,7 @@ export function closeToPublic(state: State, { ref }: Alarm, _env: Env): Reply {
   return { increase: ref };
 }
 
-/** Fixes what the public's subscriptions get. */
+/** Fixes the allotments of the public's subscriptions. */
 export function allotToPublic(state: State, { ref }: Alarm, _env: Env): Reply {
   const increase = state.increases.must(ref);
   const { offered } = increase;

@@ -15,7 +15,7 @@ const FOLLOWS: Readonly<Record<Result, readonly Result[]>> = {
   delivered: ['delivered'],
 };
 
-/** What was held is held, was paid or was released, and each end leaves nothing held. */
+/** A hold is held, was paid or was released, and each end leaves nothing held. */
 function checkMoney(state: State, one: IncreaseSubscription): void {
   const { id, amount, held, paid, released, result, allotted, shares } = one;
   const { price } = state.increases.must(one.increase);

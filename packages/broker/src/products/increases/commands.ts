@@ -3,7 +3,7 @@ import type { Day, Instant } from '@maru/std/kst';
 import type { Made } from '../../kernel/core/domain.ts';
 import type { PricedSpans } from './price.ts';
 
-/** The terms of a capital increase as they are asked for. */
+/** The requested terms of a capital increase. */
 export interface IncreaseTerms {
   readonly symbol: string;
   /** New shares for a million old ones, and the discount in parts per million. */
@@ -20,17 +20,17 @@ export interface IncreaseTerms {
 }
 
 export interface IncreaseCommands {
-  /** Asks for a capital increase, which two people must approve; `spans`: the market's own bars. */
+  /** Requests a capital increase, which two people must approve; `spans`: the market's own bars. */
   'increase.ask': IncreaseTerms & { readonly spans: PricedSpans };
-  /** Fixes the issue price from what was traded since the ex date. */
+  /** Fixes the issue price from trades since the ex date. */
   'increase.price': { readonly increase: string; readonly spans: Omit<PricedSpans, 'month'> };
-  /** Subscribes by right or as one of the public, whoever's time it is. */
+  /** Subscribes by right or as one of the public, depending on the time. */
   'increase.subscribe': { readonly increase: string; readonly shares: number };
-  /** Takes a subscription back whose time is not over. */
+  /** Takes a subscription back while its time lasts. */
   'increase.withdraw': { readonly id: string };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface IncreaseOutcomes {
   'increase.ask': Made;
   'increase.subscribe': {

@@ -39,7 +39,7 @@ describe('the allotment to holders', () => {
     });
     expect(own.rights.every(({ open }) => !open)).toBe(true);
     expect(own.house('increases')).toBe(3_600_000n);
-    expect(own.told().at(-1)).toEqual({
+    expect(own.messagesTo().at(-1)).toEqual({
       code: 'increase_allotted',
       params: {
         symbol: '900005',
@@ -115,7 +115,7 @@ describe('the allotment to the public', () => {
       released: 50_000n,
       open: false,
     });
-    expect(own.told(OTHER).at(-1)).toEqual({
+    expect(own.messagesTo(OTHER).at(-1)).toEqual({
       code: 'increase_not_allotted',
       params: { symbol: '900005', released: '50000' },
     });
@@ -196,7 +196,7 @@ describe('a delivery', () => {
     });
     expect([own.house('increases'), own.house('bank') - bank]).toEqual([0n, 3_000_000n]);
     expect(own.house('increases', '900005')).toBe(-60n);
-    expect(own.told().at(-1)).toEqual({
+    expect(own.messagesTo().at(-1)).toEqual({
       code: 'increase_delivered',
       params: { symbol: '900005', quantity: 60, price: '50000' },
     });

@@ -1,4 +1,4 @@
-/** The issue of what was subscribed for, and the shares that customers then hold. */
+/** The issue of subscribed shares, and the shares that customers then hold. */
 import { CUSTOMERS } from '@maru/std/venue-port';
 import type { Env, Reply } from '../../kernel/core/command.ts';
 import { notify, type State } from '../../kernel/core/state.ts';
@@ -7,23 +7,23 @@ import { openInstruction } from '../../market/market/instruct.ts';
 import { deliverIssued } from '../new-shares/deliver-issued.ts';
 import { type Issuing, issueDay } from '../new-shares/issuing.ts';
 import { setIncreaseAlarm } from './increase.ts';
-import { tellDelivered } from './messages.ts';
+import { notifyDelivered } from './messages.ts';
 import type { Increase } from './rows.ts';
 
-/** The holder under which the venue books what shareholders who are no customers subscribe for. */
+/** The holder under which the venue books subscriptions of shareholders that are no customers. */
 const SHAREHOLDERS = 'shareholders';
 
-/** All is allotted: the issue is asked for; where nobody has subscribed, it is over. */
+/** All is allotted: the issue is requested; without subscriptions it is over. */
 export function beginIssue(state: State, { id, allotted, others }: Increase, env: Env): void {
   const isNothing = allotted + (others ?? 0) === 0;
   state.increases.patch(id, { stage: isNothing ? 'ended' : 'listing' });
   if (isNothing) return;
-  // an instruction each, and a command asks for one at most
+  // an instruction each, and a command requests one at most
   if (allotted > 0) setIncreaseAlarm(state, id, 'increaseIssues', env.now);
   if ((others ?? 0) > 0) setIncreaseAlarm(state, id, 'increaseIssuesOthers', env.now);
 }
 
-/** Asks for an instruction that issues shares, which two people approve as any other. */
+/** Requests an instruction that issues shares, which two people approve as any other. */
 function issue(state: State, increase: Increase, holder: string, shares: number, env: Env): string {
   const { id, symbol, listsOn } = increase;
   const day = issueDay(state, listsOn, env);
@@ -32,7 +32,7 @@ function issue(state: State, increase: Increase, holder: string, shares: number,
   return openInstruction(state, asked, 'system', env);
 }
 
-/** Asks for the shares of customers. */
+/** Requests the shares of customers. */
 export function askForIssue(state: State, { ref }: Alarm, env: Env): Reply {
   const increase = state.increases.must(ref);
   const instruction = issue(state, increase, CUSTOMERS, increase.allotted, env);
@@ -40,7 +40,7 @@ export function askForIssue(state: State, { ref }: Alarm, env: Env): Reply {
   return { increase: ref };
 }
 
-/** Asks for the shares of the shareholders who are no customers. */
+/** Requests the shares of the shareholders that are no customers. */
 export function askForOthers(state: State, { ref }: Alarm, env: Env): Reply {
   const increase = state.increases.must(ref);
   const othersInstruction = issue(state, increase, SHAREHOLDERS, increase.others ?? 0, env);
@@ -59,7 +59,7 @@ function turnIntoShares(
   const { customer, symbol, paid: amount } = one;
   const quantity = one.allotted ?? 0;
   const price = increase.price ?? increase.firstPrice;
-  const line = deliverIssued(
+  const position = deliverIssued(
     state,
     {
       id,
@@ -77,12 +77,12 @@ function turnIntoShares(
   );
   const delivered = { line: id, result: 'delivered', open: false } as const;
   state.increaseSubscriptions.patch(subscription, delivered);
-  tellDelivered(state, line, env);
+  notifyDelivered(state, position, env);
   notify(state, customer, { kind: 'increase' });
   return quantity;
 }
 
-/** How what was subscribed for is issued: to customers, and to the other shareholders. */
+/** The issue of subscribed shares: to customers, and to the other shareholders. */
 export const INCREASE_ISSUE: Issuing<Increase> = {
   table: (state) => state.increases,
   instructions: [

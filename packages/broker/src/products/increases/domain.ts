@@ -27,9 +27,10 @@ import {
   priceDue,
   priceIncrease,
 } from './increase.ts';
-import { rightsWorth } from './line-worth.ts';
+import { notifyFirstNext, notifyPriceNext } from './notify-price.ts';
 import { expectedRights, stockHolders } from './outlook.ts';
 import { INCREASE_RECOUNTS } from './recounts.ts';
+import { rightsWorth } from './right-worth.ts';
 import {
   INCREASE_COLUMNS,
   INCREASE_RIGHT_COLUMNS,
@@ -39,10 +40,9 @@ import {
   type IncreaseSubscription,
 } from './rows.ts';
 import { subscribeToIncrease, subscriptionOf, withdrawSubscription } from './subscribe.ts';
-import { tellFirstNext, tellPriceNext } from './tell-price.ts';
 import { increaseDays, isExDue, isIncreased } from './terms.ts';
 
-/** Capital increases: new shares to those who hold a stock, and what they leave to the public. */
+/** Capital increases: new shares to holders of a stock, and the rest to the public. */
 export interface IncreaseShape {
   readonly tables: {
     readonly increases: Increase;
@@ -53,9 +53,9 @@ export interface IncreaseShape {
   readonly commands: IncreaseCommands;
   readonly outcomes: IncreaseOutcomes;
   readonly indexes: {
-    /** Those that can still be used. */
+    /** Rights that can still be used. */
     readonly increaseRightsByIncrease: Index<IncreaseRight>;
-    /** Those of which something is undecided or undelivered. */
+    /** Subscriptions of which something is pending or undelivered. */
     readonly increaseSubscriptionsByCustomer: Index<IncreaseSubscription>;
     readonly increaseSubscriptionsByIncrease: Index<IncreaseSubscription>;
   };
@@ -64,14 +64,14 @@ export interface IncreaseShape {
     readonly increaseChannel: 'open' | 'closed';
     /** The discount of a price at most, parts per million. */
     readonly increaseDiscountMostPpm: bigint;
-    /** The part of their rights that shareholders who are no customers use, parts per million. */
+    /** The part of their rights that shareholders other than customers use, parts per million. */
     readonly increaseOthersPpm: bigint;
   };
   readonly reads: {
     increase(id: string): Increase | undefined;
-    /** All of them, also those that were never announced. */
+    /** All increases, unannounced ones too. */
     increases(): readonly Increase[];
-    /** Those whose issue price is due. */
+    /** Increases whose issue price is due. */
     increasesToPrice(now: Instant): readonly Increase[];
     /** Whether an increase of an issue goes on. */
     isIncreased(symbol: string): boolean;
@@ -84,7 +84,7 @@ export interface IncreaseShape {
       increase: string,
       kind: IncreaseKind,
     ): IncreaseSubscription | undefined;
-    /** Customers by the symbol of what they hold. */
+    /** Customers by the symbol of their holdings. */
     stockHolders(): ReadonlyMap<string, readonly string[]>;
     /** By increase whose ex date is to come: the rights that the shares of now would give. */
     expectedRights(customer: string): ReadonlyMap<string, number>;
@@ -94,7 +94,7 @@ export interface IncreaseShape {
 export const increases: Domain<IncreaseShape> = {
   name: 'increases',
   tables: {
-    // lists of them are read by everybody
+    // lists of them are public
     increases: { columns: INCREASE_COLUMNS, owner: null, shared: 'everyone' },
     increaseRights: {
       columns: INCREASE_RIGHT_COLUMNS,
@@ -156,7 +156,7 @@ export const increases: Domain<IncreaseShape> = {
     increaseDiscountMostPpm: whole(300_000n, { most: 500_000n }),
     increaseOthersPpm: whole(950_000n, { most: 1_000_000n }),
   },
-  lineWorth: rightsWorth,
+  positionWorth: rightsWorth,
   lowersLevels: isExDue,
   issuesShares: isIncreased,
   reads: (state) => ({
@@ -201,8 +201,8 @@ export const increases: Domain<IncreaseShape> = {
       .rows(customer)
       .map((one) => awaitedOf(one, one.allotted)),
   jobs: {
-    tellFirstPrice: tellFirstNext,
-    tellPrice: tellPriceNext,
+    tellFirstPrice: notifyFirstNext,
+    tellPrice: notifyPriceNext,
     grantRights,
     settleRights: settleNext,
     allotIncrease: allotNext,

@@ -1,7 +1,7 @@
 /**
- * The ex date: the base that the venue is asked for before it, and who has a right. As it begins,
+ * The ex date: the base requested of the venue before it, and the holders of a right. As it begins,
  * one command notes all holders in jobs; their rows are then written part by part, and trades
- * meanwhile change nothing of it.
+ * meanwhile do not change them.
  */
 import { type Day, startOfDay } from '@maru/std/kst';
 import { minBig } from '@maru/std/money';
@@ -19,12 +19,12 @@ import { owe } from '../../trading/margin/debts.ts';
 import { beginLowering } from '../../trading/protections/lower.ts';
 import { type Holder, holdersOf } from '../dividends/holders.ts';
 import { POLL_MS, setIncreaseAlarm } from './increase.ts';
-import { tellCharged, tellGranted } from './messages.ts';
+import { notifyCharged, notifyGranted } from './messages.ts';
 import { exRightsBase } from './price.ts';
 import { rightsOf } from './rights.ts';
 import type { Increase, IncreaseRight } from './rows.ts';
 
-/** Asks for the base of the ex date by the last price of a share with the right. */
+/** Requests the base of the ex date by the last price of a share with the right. */
 export function askForBase(state: State, { ref }: Alarm, env: Env): Reply {
   const { symbol, firstPrice, ratioPpm, exDay } = state.increases.must(ref);
   // a clock that was late has passed the day: the venue takes no base for a day that has begun
@@ -71,7 +71,7 @@ export function freezeRights(state: State, day: Day): void {
   for (const one of due) freeze(state, one, holders.get(one.symbol) ?? []);
 }
 
-/** The value of a right of one old share, won: what the base has taken from the price. */
+/** The value of a right of one old share, won: the fall of the base. */
 export const rightValue = ({ rebased, cumPrice, base }: Increase): bigint =>
   rebased && cumPrice !== null && base !== null ? BigInt(cumPrice - base) : 0n;
 
@@ -115,8 +115,8 @@ function grant(state: State, increase: Increase, [customer, shares]: Holder, env
     open: true,
   };
   const row = state.increaseRights.put(shares < 0 ? charge(state, increase, right, env) : right);
-  if (rights > 0) tellGranted(state, increase, row, env);
-  else if (row.charged > 0n) tellCharged(state, row, env);
+  if (rights > 0) notifyGranted(state, increase, row, env);
+  else if (row.charged > 0n) notifyCharged(state, row, env);
   notify(state, customer, { kind: 'increase' });
   const before = state.increases.must(of);
   state.increases.patch(of, { granted: before.granted + 1, rights: before.rights + rights });

@@ -15,10 +15,10 @@ export const FAULTS = {
       },
     ],
   },
-  'line-worth.ts': {
+  'right-worth.ts': {
     'a used right counts': ['granted.rights - granted.used', 'granted.rights'],
     'a right counts after its time': [' || now >= closesAt', ''],
-    'who bought on the ex date has a right': ['line.day < exDay', 'line.day <= exDay'],
+    'who bought on the ex date has a right': ['position.day < exDay', 'position.day <= exDay'],
   },
   'subscribe.ts': {
     'a preview says all is covered': [

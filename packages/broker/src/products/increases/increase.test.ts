@@ -179,8 +179,8 @@ describe('a right', () => {
       borrowed: 0,
     });
     const { opensAt, closesAt } = TERMS;
-    // the announcement was told before
-    expect(own.told().slice(1)).toEqual([
+    // the message of the announcement came before
+    expect(own.messagesTo().slice(1)).toEqual([
       { code: 'right_granted', params: { symbol: '900005', quantity: 60, opensAt, closesAt } },
     ]);
     expect(own.kit.broker.reads.expectedRights(DEMO).size).toBe(0);
@@ -201,7 +201,7 @@ describe('a right', () => {
     expect(own.rightOf()).toMatchObject({ shares: -200, rights: 0, charged: 660_000n, owed: 0n });
     expect(own.increase).toMatchObject({ borrowed: 200, held: 0, rights: 0 });
     expect(before - own.kit.money()[0]).toBeGreaterThanOrEqual(660_000n);
-    expect(own.told()).toEqual([
+    expect(own.messagesTo()).toEqual([
       { code: 'right_charged', params: { symbol: '900005', quantity: 200, amount: '660000' } },
     ]);
   });

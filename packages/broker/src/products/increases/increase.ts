@@ -9,13 +9,13 @@ import type { Evidence } from '../../kernel/reviews/rows.ts';
 import { setAlarm } from '../../kernel/schedule/clock.ts';
 import type { Alarm } from '../../kernel/schedule/rows.ts';
 import { instrumentOf } from '../../market/market/instruments.ts';
+import { beginFirstPrice, beginPrice } from './notify-price.ts';
 import { firstPriceOf, isTraded, secondPriceOf } from './price.ts';
 import type { Increase, IncreasePool } from './rows.ts';
-import { beginFirstPrice, beginPrice } from './tell-price.ts';
 import { datesOf, newShares, termsFault } from './terms.ts';
 
 const KIND = 'increase';
-/** Between two looks at whether what must come before is done. */
+/** Between two checks whether earlier steps are done. */
 export const POLL_MS = MINUTE_MS;
 
 const NOTHING_ASKED: IncreasePool = { subscriptions: 0, asked: 0, pool: null, cut: null };
@@ -93,7 +93,7 @@ export function setIncreaseAlarm(state: State, id: string, kind: string, dueAt: 
 const increaseOf = (state: State, { increase }: Evidence): Increase =>
   state.increases.must(String(increase));
 
-/** Two people, of whom a member of staff who asked is the first. */
+/** Two people, of whom a staff member that requested is the first. */
 export const increaseReview: ReviewKind = {
   evidence: {
     increase: 'text',
@@ -122,7 +122,7 @@ export const increaseReview: ReviewKind = {
       closed: at >= increaseOf(state, evidence).basesAt ? 'increase_timetable' : null,
     },
   ],
-  // what is bought on the ex date must be known to have no right before that
+  // shares bought on the ex date must be known to have no right before that
   blocked: (state, { evidence }, at) =>
     at >= increaseOf(state, evidence).basesAt
       ? { code: 'increase_timetable', reason: 'not_justified' }
@@ -159,8 +159,8 @@ export const priceIncrease: Handler<'increase.price'> = (state, { payload }, env
 };
 
 /**
- * The issue price is due: who reads the market's bars is asked by what the core says of it. A clock
- * that is moved forward stops here.
+ * The issue price is due: the reader of the market's bars polls the core for it. A clock that is
+ * moved forward stops here.
  */
 export const priceDue = (_state: State, { ref }: Alarm): Reply => ({ increase: ref });
 
@@ -180,7 +180,7 @@ export function openToHolders(state: State, { ref }: Alarm, env: Env): Reply {
 }
 
 /**
- * The closed days have changed: the base of an ex date is asked for after the last session with the
+ * The closed days have changed: the base of an ex date is requested after the last session with the
  * right, whichever day that now is.
  */
 export function moveBases(state: State): void {

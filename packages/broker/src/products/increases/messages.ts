@@ -1,4 +1,4 @@
-/** What a customer is told about capital increases. */
+/** Messages to customers about capital increases. */
 import type { MessageContent } from '@maru/contract/message-calls';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
@@ -7,7 +7,7 @@ import type { Order } from '../../trading/orders/rows.ts';
 import type { Increase, IncreaseRight, IncreaseSubscription } from './rows.ts';
 
 /** It is announced: the first price, and the right that the shares of now would give. */
-export function tellFirstPrice(
+export function notifyFirstPrice(
   state: State,
   { id: ref, symbol, firstPrice, exDay }: Increase,
   customer: string,
@@ -20,7 +20,7 @@ export function tellFirstPrice(
 }
 
 /** The issue price is fixed; the message leads to the increase. */
-export function tellPrice(
+export function notifyPrice(
   state: State,
   { id: ref, price, firstPrice, opensAt, closesAt }: Increase,
   { id, customer, symbol, rights: quantity }: IncreaseRight,
@@ -33,7 +33,7 @@ export function tellPrice(
 }
 
 /** The ex date has given a holder a right; the message leads to the increase. */
-export function tellGranted(
+export function notifyGranted(
   state: State,
   { id: ref, opensAt, closesAt }: Increase,
   { id, customer, symbol, rights: quantity }: IncreaseRight,
@@ -47,7 +47,7 @@ export function tellGranted(
 }
 
 /** A short position was charged with the value of the rights. */
-export function tellCharged(
+export function notifyCharged(
   state: State,
   { id, increase: ref, customer, symbol, shares, charged }: IncreaseRight,
   env: Env,
@@ -57,8 +57,8 @@ export function tellCharged(
   sendMessage(state, { id: `right:${id}`, customer, ref, content }, env);
 }
 
-/** The result of an allotment: what was allotted and paid, or what was released. */
-export function tellAllotted(
+/** The result of an allotment: allotted and paid, or released. */
+export function notifyAllotted(
   state: State,
   { listsOn }: Increase,
   one: IncreaseSubscription,
@@ -75,9 +75,9 @@ export function tellAllotted(
   sendMessage(state, { id: `increase:${ref}`, customer, ref, content }, env);
 }
 
-/** What was allotted has become shares. The message leads to the position order. */
-export function tellDelivered(state: State, line: Order, env: Env): void {
-  const { id, customer, symbol, quantity, price } = line;
+/** Allotted shares are delivered. The message leads to the position order. */
+export function notifyDelivered(state: State, position: Order, env: Env): void {
+  const { id, customer, symbol, quantity, price } = position;
   const params = { symbol, quantity, price: String(price) };
   const content = { code: 'increase_delivered', params } as const;
   sendMessage(state, { id: `listed:${id}`, customer, ref: id, content }, env);

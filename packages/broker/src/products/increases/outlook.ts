@@ -14,7 +14,7 @@ export function expectedRights(state: State, customer: string): Map<string, numb
   return expected;
 }
 
-/** Customers by the symbol of what they hold. */
+/** Customers by the symbol of their holdings. */
 export function stockHolders(state: State): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { customer, symbol, quantity } of state.holdings.values()) {

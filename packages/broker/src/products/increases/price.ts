@@ -2,7 +2,7 @@
 import { PPM } from '@maru/std/money';
 import { priceGrid } from '@maru/std/price-grid';
 
-/** What was traded in a span of days: won, and shares. */
+/** Trades in a span of days: won, and shares. */
 export interface Traded {
   readonly turnover: number;
   readonly volume: number;

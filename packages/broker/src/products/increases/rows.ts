@@ -14,9 +14,9 @@ import {
   textOf,
 } from '../../kernel/core/columns.ts';
 
-/** An offer within an increase: what is given out in proportion, of what was asked for. */
+/** An offer within an increase: given out in proportion to the requests. */
 export interface IncreasePool {
-  /** Standing subscriptions, and the shares that they ask of the pool. */
+  /** Standing subscriptions, and their requested shares of the pool. */
   readonly subscriptions: number;
   readonly asked: number;
   /** Shares that it gives out, and where the rounding up ends; null: not fixed yet. */
@@ -26,28 +26,28 @@ export interface IncreasePool {
 
 /** A capital increase of a listed stock. Prices in won a share. */
 export const INCREASE_COLUMNS = {
-  /** `G` and the seq of the command that asked for it. */
+  /** `G` and the seq of the command that requested it. */
   id: text,
   stage: textOf<IncreaseStage>(),
   symbol: text,
   names: json<Names>(),
   /** New shares for a million old ones. */
   ratioPpm: int,
-  /** Shares issued when it was asked for, and new shares at most. */
+  /** Shares issued at the request, and new shares at most. */
   issued: int,
   shares: int,
   discountPpm: int,
   /** The price by the first formula, and the issue price; null: not fixed yet. */
   firstPrice: int,
   price: nullable(int),
-  /** The actor that asked for it. */
+  /** The requester. */
   askedBy: text,
   /** When two people had approved it; null: not announced. */
   announcedAt: nullable(instant),
   /** At its beginning the rights are frozen; the record date is the trading day after it. */
   exDay: day,
   recordDay: day,
-  /** When the base of the ex date is asked for, and the issue price is fixed. */
+  /** When the base of the ex date is requested, and the issue price is fixed. */
   basesAt: instant,
   pricesAt: instant,
   /** The holders' time, and the public's. */
@@ -75,12 +75,12 @@ export const INCREASE_COLUMNS = {
   byRight: int,
   over: json<IncreasePool>(),
   offered: json<IncreasePool>(),
-  /** Shares that shareholders who are no customers subscribe for; null: not known yet. */
+  /** Shares subscribed by shareholders other than customers; null: not known yet. */
   others: nullable(int),
-  /** Shares allotted to customers so far, and those that were delivered. */
+  /** Shares allotted to customers so far, and delivered ones. */
   allotted: int,
   delivered: int,
-  /** Instructions that issue shares to customers, and to the others; null: not asked for. */
+  /** Instructions that issue shares to customers, and to the others; null: not requested. */
   instruction: nullable(text),
   othersInstruction: nullable(text),
   /** The venue has taken them. */
@@ -89,7 +89,7 @@ export const INCREASE_COLUMNS = {
 };
 export interface Increase extends RowOf<typeof INCREASE_COLUMNS> {}
 
-/** What a customer had as the ex date began. */
+/** A customer's holding as the ex date began. */
 export const INCREASE_RIGHT_COLUMNS = {
   /** `increase:customer`. */
   id: text,
@@ -120,10 +120,10 @@ export const INCREASE_SUBSCRIPTION_COLUMNS = {
   customer: text,
   symbol: text,
   kind: textOf<IncreaseKind>(),
-  /** Asked for in all, and how many of them the right covers. */
+  /** Requested in all, and how many of them the right covers. */
   shares: int,
   covered: int,
-  /** What they cost, all of it held at the subscription; and what is held now. */
+  /** Their cost, all of it held at the subscription; and the present hold. */
   amount: big,
   held: big,
   result: textOf<IncreaseResult>(),
@@ -131,7 +131,7 @@ export const INCREASE_SUBSCRIPTION_COLUMNS = {
   allotted: nullable(int),
   appliedAt: instant,
   endedAt: nullable(instant),
-  /** Won paid for the shares, and released of what was held. */
+  /** Won paid for the shares, and released of the hold. */
   paid: big,
   released: big,
   /** Number of the ledger entry that paid; null: none has. */

@@ -47,7 +47,7 @@ describe('a subscription', () => {
     expect(
       own.kit.codeOf(own.kit.send('increase.subscribe', DEMO, { increase: 'G0', shares: 1 })),
     ).toBe('product_missing');
-    // nobody is short of a stock that he is to receive
+    // no customer is short of a stock that is to be received
     const short = own.kit.place({ side: 'short', leverage: 1 });
     expect(['opposite_position', 'margin_not_enabled']).toContain(own.kit.codeOf(short));
     own.kit.now = TERMS.closesAt;
@@ -120,13 +120,13 @@ test('[INC-19] a preview has the subscription’s refusal, or its figures, and u
   const { kit } = own;
   own.buys(5);
   let shares = 120;
-  const told = () => {
+  const previewOf = () => {
     const payload = { increase: own.id, shares };
     const command = { type: 'increase.subscribe', actor: DEMO, key: null, payload } as const;
     return kit.broker.preview(command, { seq: kit.seq + 1, now: kit.now });
   };
   const refusedAlike = (code: string) => {
-    const preview = told();
+    const preview = previewOf();
     expect(preview).toMatchObject({ ok: false, refusal: { code } });
     const payload = { increase: own.id, shares };
     expect(kit.send('increase.subscribe', DEMO, payload)).toEqual(preview);
@@ -140,7 +140,7 @@ test('[INC-19] a preview has the subscription’s refusal, or its figures, and u
   shares = 120;
   const [free, held] = kit.money();
   const amount = BigInt(own.increase.price ?? 0) * 120n;
-  expect(told()).toMatchObject({
+  expect(previewOf()).toMatchObject({
     estimate: {
       shares: 120,
       kind: 'right',

@@ -17,7 +17,7 @@ import type { Increase, IncreasePool, IncreaseSubscription } from './rows.ts';
 /** The part of the right for which a holder may subscribe beyond it. */
 const OVER_PPM = 200_000n;
 
-/** Whose time it is; null: nobody's. An alarm may come a moment after its time. */
+/** The group whose time it is; null: none. An alarm may come a moment after its time. */
 function kindAt(increase: Increase, now: Instant): IncreaseKind | null {
   const { stage, closesAt, publicClosesAt } = increase;
   if (stage === 'holders' && now < closesAt) return 'right';
@@ -41,7 +41,7 @@ export const mostByRight = (rights: number): number =>
 
 const BEFORE: readonly Increase['stage'][] = ['upcoming', 'ex', 'priced', 'settling', 'settled'];
 
-/** Refuses what is no announced increase, and one that takes no subscriptions now. */
+/** Refuses an unannounced increase, and one that takes no subscriptions now. */
 function openKind(
   state: State,
   id: string,
@@ -109,7 +109,7 @@ const counted = (pool: IncreasePool, shares: number, sign: 1 | -1): IncreasePool
   asked: pool.asked + sign * shares,
 });
 
-/** Counts a subscription in what it asks of, or no more. @param sign 1 or -1 */
+/** Counts a subscription in its pool, or no more. @param sign 1 or -1 */
 function count(state: State, one: IncreaseSubscription, sign: 1 | -1): void {
   const { id, byRight, over, offered } = state.increases.must(one.increase);
   const { kind, shares, covered } = one;
@@ -185,7 +185,7 @@ export const withdrawSubscription: Handler<'increase.withdraw'> = (
   const one = state.increaseSubscriptions.get(payload.id);
   if (one?.customer !== actor) return refuse('subscription_missing');
   if (one.result !== 'standing') return refuse('not_in_subscription');
-  // what stands is of the kind whose time it is, or of one whose time is over
+  // a standing subscription is of the kind whose time it is, or of one whose time is over
   if (kindAt(state.increases.must(one.increase), env.now) === null) return refuse('increase_over');
   count(state, one, -1);
   endSubscription(state, one, { result: 'withdrawn', allotted: null }, env);

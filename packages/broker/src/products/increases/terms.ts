@@ -24,7 +24,7 @@ const CLOSE_MS = 30 * MINUTE_MS;
 const LAST_MS = HOUR_MS;
 const OVER: readonly Increase['stage'][] = ['rejected', 'listed', 'ended'];
 
-/** The day before which nobody must be left: record date and the moment of the base. */
+/** The day before which no holder must be left: record date and the moment of the base. */
 export function datesOf(calendar: Sessions, exDay: Day) {
   const lastDay = calendar.dayOf(startOfDay(exDay) - 1);
   const from = startOfDay(lastDay);
@@ -83,7 +83,7 @@ export function isExDue(state: State, symbol: string, now: Instant): boolean {
 export const isIncreased = (state: State, symbol: string): boolean =>
   [...state.increases.values()].some((one) => one.symbol === symbol && isGoing(one));
 
-/** INC-2: what else changes the issue at the same time. */
+/** INC-2: other changes of the issue at the same time. */
 function conflicts(state: State, instrument: Instrument, exDay: Day): boolean {
   const { symbol } = instrument;
   const before = state.calendar.dayOf(startOfDay(exDay) - 1);
@@ -91,7 +91,7 @@ function conflicts(state: State, instrument: Instrument, exDay: Day): boolean {
   return isDividends || state.registry.issuesShares.some((issues) => issues(state, symbol));
 }
 
-/** Why a capital increase cannot be asked for; null: it can. */
+/** Why a capital increase cannot be requested; null: it can. */
 export function termsFault(state: State, terms: Asked, env: Env): ErrorCode | null {
   const instrument = state.instruments.get(terms.symbol);
   if (instrument === undefined || !isStock(instrument)) return 'product_missing';

@@ -1,4 +1,4 @@
-/** Added credit: a customer asks for a greater quota, for a while. */
+/** Added credit: a customer requests a greater quota, for a while. */
 import { ADDED_CREDIT_REASONS } from '@maru/contract/loan-rules';
 import { DAY_MS } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
@@ -50,7 +50,7 @@ export function forgetAddedCredit(state: State, customer: string): void {
 
 const alarmId = (customer: string): string => `added-credit:${customer}`;
 
-/** What was granted replaces what was in force, and lasts for its days from now on. */
+/** The granted credit replaces the one in force, and lasts for its days from now on. */
 function grant(state: State, customer: string, env: Env): void {
   const days = Number(parameter(state, 'addedCreditDays', env.now));
   const grantedUntil = env.now + days * DAY_MS;
@@ -60,7 +60,7 @@ function grant(state: State, customer: string, env: Env): void {
   setAlarm(state, { ...alarm, ref: customer });
 }
 
-/** The time of added credit is over. What was borrowed by it stays borrowed. */
+/** The time of added credit is over. Money borrowed by it stays borrowed. */
 export function endAddedCredit(state: State, { ref: customer }: Alarm) {
   const { state: before } = state.addedCredits.must(customer);
   const after = before === 'approved' ? 'ended' : before;

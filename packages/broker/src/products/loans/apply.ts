@@ -24,7 +24,7 @@ import { loanCost } from './terms.ts';
 export const lendingObstacle = (state: State, customer: string, at: Env['now']): ErrorCode | null =>
   grantObstacle(state.customers.must(customer)) ?? barOf(state, customer, at);
 
-/** What a lender looks at, as it stood at the application. */
+/** The lender's criteria, as they stood at the application. */
 export const standingOf = (
   state: State,
   customer: string,

@@ -27,7 +27,7 @@ function checkLoan({ id, state, ...loan }: CreditLoan): void {
   assert(!isPaidOut || isOver === (state === 'repaid'), `${id} is repaid once it owes nothing`);
 }
 
-/** What is owed is on the house's accounts, and each loan goes its way (I30 to I32). */
+/** Debts are on the house's accounts, and each loan goes its way (I30 to I32). */
 export function checkCreditLoans(_state: State, { rows, before }: Changes): void {
   let lent = 0n;
   let paid = 0n;

@@ -13,7 +13,7 @@ export interface LoanCommands {
     /** Won; null: all that is owed. */
     readonly amount: bigint | null;
   };
-  /** Asks for added credit. */
+  /** Requests added credit. */
   'loan.ask': {
     /** Won. */
     readonly amount: bigint;
@@ -22,7 +22,7 @@ export interface LoanCommands {
   'loan.recover': { readonly id: string };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface LoanOutcomes {
   'loan.apply': { readonly reply: Output<'loanApply'>; readonly estimate: Output<'loanPreview'> };
   'loan.ask': { readonly reply: Output<'loanAsk'> };

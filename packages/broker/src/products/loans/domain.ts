@@ -48,19 +48,19 @@ export interface LoanShape {
     /** The least and the most of one loan. */
     readonly loanLeastWon: bigint;
     readonly loanMostWon: bigint;
-    /** Interest a year until the due day, and what is added to it after that. */
+    /** Interest a year until the due day, and the addition after that. */
     readonly loanInterestPpm: bigint;
     readonly loanOverduePpm: bigint;
     /** Days from the pay-out to the due day. */
     readonly loanTermDays: bigint;
-    /** Days before the due day on which the customer is told. */
+    /** Days from the message to the due day. */
     readonly loanDueSoonDays: bigint;
     /** Business days after the due day from which it is recovered by force. */
     readonly loanForceDays: bigint;
     /** Of the equity that can be borrowed, at the lowest and the highest score, by equity. */
     readonly loanPercentAtLowScore: Tiers;
     readonly loanPercentAtHighScore: Tiers;
-    /** People who must approve a loan, or added credit, by its amount. */
+    /** Approvals that a loan, or added credit, requires by its amount. */
     readonly loanReviewPeople: Tiers;
     /** Days for which added credit is in force. */
     readonly addedCreditDays: bigint;

@@ -1,6 +1,6 @@
 /**
- * Interest of a credit loan: simple, actual/365, on what is not repaid, from the day of the pay-out
- * to the day it is asked for. It is counted exactly and floored once for the whole loan, so that
+ * Interest of a credit loan: simple, actual/365, on the unpaid principal, from the day of the
+ * pay-out to a given day. It is counted exactly and floored once for the whole loan, so that
  * repaying in parts neither costs nor saves a won. Money is won, rates parts per million a year.
  */
 import { present } from '@maru/std/assert';

@@ -40,10 +40,10 @@ describe('what can be borrowed', () => {
   it('[LON-1] is of an equity without the interest of positions on margin', () => {
     const own = new LoanKit();
     own.kit.ok('margin.open', SMALL, { answer: 'all' });
-    const line = own.kit.placed({ leverage: 2, lots: 2 }, SMALL);
-    own.kit.fill(line, 200, 70_000);
+    const position = own.kit.placed({ leverage: 2, lots: 2 }, SMALL);
+    own.kit.fill(position, 200, 70_000);
     own.after(30);
-    const interest = BigInt(own.kit.broker.reads.loanView(line, own.kit.now)?.interest ?? 0);
+    const interest = BigInt(own.kit.broker.reads.loanView(position, own.kit.now)?.interest ?? 0);
     expect(interest).toBeGreaterThan(30_000n);
     // 84 million less the fee of the purchase
     const equity = 84n * MILLION - 2_100n - interest;
@@ -208,7 +208,7 @@ describe('repaying a loan', () => {
     expect(own.house('credit_loans')).toBe(0n);
     expect(own.house('credit_interest')).toBe(56_575n);
     expect(own.kit.money()[0]).toBe(PLAY_MONEY - own.house('credit_interest'));
-    expect(own.told('loan_repaid')).toBe(1);
+    expect(own.messageCount('loan_repaid')).toBe(1);
     own.kit.take();
   });
 
@@ -389,7 +389,7 @@ it('[LON-15] assets count what is owed: a loan is no profit', () => {
 });
 
 describe('a preview', () => {
-  const told = (
+  const previewOf = (
     { kit }: LoanKit,
     what: CommandOf<'loan.apply'>['payload'] | CommandOf<'loan.repay'>['payload'],
   ) => {
@@ -402,13 +402,13 @@ describe('a preview', () => {
     const own = new LoanKit();
     const { kit } = own;
     const refusedAlike = (amount: bigint, code: string) => {
-      const preview = told(own, { amount });
+      const preview = previewOf(own, { amount });
       expect(preview).toMatchObject({ ok: false, refusal: { code } });
       expect(kit.send('loan.apply', DEMO, { amount })).toEqual(preview);
     };
     refusedAlike(999_999n, 'loan_below');
     refusedAlike(999_999_999_999n, 'loan_limit');
-    expect(told(own, { amount: 20_000_000n })).toMatchObject({
+    expect(previewOf(own, { amount: 20_000_000n })).toMatchObject({
       estimate: {
         amount: '20000000',
         interestADay: '3232',
@@ -428,7 +428,7 @@ describe('a preview', () => {
     const id = own.lent(20_000_000n);
     own.on('2026-11-30');
     const refusedAlike = (amount: bigint, code: string) => {
-      const preview = told(own, { id, amount });
+      const preview = previewOf(own, { id, amount });
       expect(preview).toMatchObject({ ok: false, refusal: { code } });
       expect(kit.send('loan.repay', DEMO, { id, amount })).toEqual(preview);
     };
@@ -436,7 +436,7 @@ describe('a preview', () => {
     refusedAlike(99_999_999n, 'repayment_above');
     const [free] = kit.money();
     const repaid = { interest: '32328', principal: '967672', owed: '19032328' };
-    expect(told(own, { id, amount: 1_000_000n })).toMatchObject({
+    expect(previewOf(own, { id, amount: 1_000_000n })).toMatchObject({
       estimate: { ...repaid, amount: '1000000', availableAfter: String(free - 1_000_000n) },
     });
     expect(kit.money()[0]).toBe(free);

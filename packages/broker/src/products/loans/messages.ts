@@ -1,4 +1,4 @@
-/** What a customer is told about a credit loan. */
+/** Messages to customers about a credit loan. */
 import type { MessageContent } from '@maru/contract/message-calls';
 import { present } from '@maru/std/assert';
 import type { Env } from '../../kernel/core/command.ts';
@@ -21,8 +21,8 @@ function contentOf({ id, amount, dueOn }: CreditLoan, { code, owed }: About): Me
   return { code, params: { amount: String(owed), dueOn: day } };
 }
 
-/** A loan falls due, is overdue, is taken by force or is repaid: each is told once. */
-export function tellLoan(state: State, loan: CreditLoan, about: About, env: Env): void {
+/** A loan falls due, is overdue, is taken by force or is repaid: one message each. */
+export function notifyLoan(state: State, loan: CreditLoan, about: About, env: Env): void {
   const { id, customer } = loan;
   const content = contentOf(loan, about);
   sendMessage(state, { id: `${about.code}:${id}`, customer, content, ref: id }, env);

@@ -1,4 +1,4 @@
-/** What the days of a running loan bring: it falls due, is overdue, and is recovered. */
+/** The days of a running loan: it falls due, is overdue, and is recovered. */
 
 import { present } from '@maru/std/assert';
 import { addDays, dayOf, HOUR_MS, type Instant, startOfDay } from '@maru/std/kst';
@@ -12,16 +12,16 @@ import type { Alarm } from '../../kernel/schedule/rows.ts';
 import { moveScore, noteOverdue } from '../../people/credit-score/score.ts';
 import { canAct } from '../../people/customers/may-trade.ts';
 import { alarmOf } from './loan-alarm.ts';
-import { tellLoan } from './messages.ts';
+import { notifyLoan } from './messages.ts';
 import { owedOnLoan } from './owed.ts';
 import { settleLoan } from './repay.ts';
 import type { CreditLoan } from './rows.ts';
 
-/** The hour of the due day at which the firm takes what its customer is kept from paying. */
+/** The hour of the due day at which the firm takes a payment that it has prevented. */
 const COLLECTED_AT = 23 * HOUR_MS;
 
-/** The hour of a day at which a customer is told that a loan falls due. */
-const TOLD_AT = 9 * HOUR_MS;
+/** The hour of a day at which a customer is notified that a loan falls due. */
+const NOTICE_TIME = 9 * HOUR_MS;
 
 const dueDayOf = ({ id, dueOn }: CreditLoan): string => present(dueOn, `${id} is paid out`);
 
@@ -32,7 +32,7 @@ function nextAt(state: State, loan: CreditLoan, now: Instant): Instant {
   if (loan.dueTold && now < lastHour) return lastHour;
   if (loan.dueTold) return startOfDay(addDays(dueOn, loan.overdueDays + 1));
   const days = Number(parameter(state, 'loanDueSoonDays', now));
-  return startOfDay(addDays(dueOn, -days)) + TOLD_AT;
+  return startOfDay(addDays(dueOn, -days)) + NOTICE_TIME;
 }
 
 export const setLoanAlarm = (state: State, loan: CreditLoan, env: Env): void =>
@@ -58,16 +58,16 @@ function noteDay(state: State, loan: CreditLoan, env: Env): CreditLoan {
   const noted = { overdueDays: no, scoreLost: loan.scoreLost - lost, forcedAt };
   const after = state.creditLoans.patch(id, noted);
   const owed = owedOnLoan(after, env.now);
-  if (no === 1) tellLoan(state, after, { code: 'loan_overdue', owed }, env);
+  if (no === 1) notifyLoan(state, after, { code: 'loan_overdue', owed }, env);
   if (loan.forcedAt === null && isForced) {
-    tellLoan(state, after, { code: 'loan_forced', owed }, env);
+    notifyLoan(state, after, { code: 'loan_forced', owed }, env);
   }
   return after;
 }
 
 /**
- * A customer who is frozen or banned from log-in can't repay: the firm takes what is owed from
- * available cash, so that nothing is overdue for that alone.
+ * A customer frozen or banned from log-in cannot repay: the firm takes the debt from available
+ * cash, so that nothing is overdue for that alone.
  */
 function collect(state: State, loan: CreditLoan, env: Env): CreditLoan {
   if (canAct(state.customers.must(loan.customer))) return loan;
@@ -82,9 +82,9 @@ export function loanDay(state: State, { ref }: Alarm, env: Env) {
   const loan = state.creditLoans.get(ref);
   if (loan === undefined || loan.state !== 'approved') return { loan: ref };
   const isLate = dayOf(env.now) > dueDayOf(loan);
-  // a server that did not run on the day tells nothing that is over
+  // a server that did not run on the day sends no late message
   if (!loan.dueTold && !isLate) {
-    tellLoan(state, loan, { code: 'loan_due', owed: owedOnLoan(loan, env.now) }, env);
+    notifyLoan(state, loan, { code: 'loan_due', owed: owedOnLoan(loan, env.now) }, env);
   }
   let after = state.creditLoans.patch(loan.id, { dueTold: true });
   if (loan.dueTold) {

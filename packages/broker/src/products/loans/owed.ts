@@ -1,4 +1,4 @@
-/** What credit loans owe. Money is won. */
+/** Debts of credit loans. Money is won. */
 import { dayOf, type Instant } from '@maru/std/kst';
 import type { State } from '../../kernel/core/state.ts';
 import { interestOwed } from './interest.ts';
@@ -8,7 +8,7 @@ import type { CreditLoan } from './rows.ts';
 export const runningLoans = (state: State, customer: string): CreditLoan[] =>
   state.indexes.runningLoansByCustomer.rows(customer).sort((a, b) => a.seq - b.seq);
 
-/** The undecided application of a customer; undefined: there is none. */
+/** The pending application of a customer; undefined: none. */
 export const pendingLoan = (state: State, customer: string): CreditLoan | undefined =>
   state.indexes.pendingLoansByCustomer.rows(customer)[0];
 
@@ -16,7 +16,7 @@ export const pendingLoan = (state: State, customer: string): CreditLoan | undefi
 export const owedOnLoan = (loan: CreditLoan, now: Instant): bigint =>
   loan.principal + interestOwed(loan, dayOf(now));
 
-/** What a customer owes on credit loans with interest to date (I30). */
+/** A customer's debt on credit loans with interest to date (I30). */
 export const owedOnLoans = (state: State, customer: string, now: Instant): bigint =>
   runningLoans(state, customer).reduce((sum, loan) => sum + owedOnLoan(loan, now), 0n);
 

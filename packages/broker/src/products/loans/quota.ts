@@ -1,4 +1,4 @@
-/** What a customer may borrow. Money is won. */
+/** The credit limit of a customer. Money is won. */
 import type { Instant } from '@maru/std/kst';
 import { contractAmount, floorPpm, maxBig, minBig, PPM } from '@maru/std/money';
 import { leavingOf } from '../../kernel/core/leaving.ts';
@@ -8,15 +8,15 @@ import { parameter } from '../../kernel/parameters/parameters.ts';
 import { scoreOf, scoreScale } from '../../people/credit-score/score.ts';
 import { openQuantity } from '../../trading/orders/quantities.ts';
 import { netAssets } from '../../trading/positions/assets.ts';
-import { openLines } from '../../trading/positions/open-lines.ts';
+import { openPositions } from '../../trading/positions/open-positions.ts';
 import { owedOnLoans, pendingLoan } from './owed.ts';
 
 const PPM_OF_PERCENT = PPM / 100n;
 
 export interface Quota {
   /**
-   * Assets less all debts, less what is about to be withdrawn, shares at no more than the base
-   * price of the day; 0 at least.
+   * Assets less all debts, less pending withdrawals, shares at no more than the base price of the
+   * day; 0 at least.
    */
   readonly equity: bigint;
   readonly score: number;
@@ -28,9 +28,9 @@ export interface Quota {
   readonly limit: bigint;
   /** On credit loans, with interest to date. */
   readonly owed: bigint;
-  /** Asked for and under review. */
+  /** Requested and under review. */
   readonly pending: bigint;
-  /** What can be borrowed now. */
+  /** The amount that can be borrowed now. */
   readonly quota: bigint;
 }
 
@@ -48,13 +48,13 @@ export function ratioOf(state: State, equity: bigint, score: number, at: Instant
   return from + ((high - low) * PPM_OF_PERCENT * done) / whole;
 }
 
-/** What is held for withdrawals is as good as gone. */
+/** money held for withdrawals does not count */
 const leaving = (state: State, customer: string): bigint =>
   leavingOf(state, customer).reduce((sum, { hold }) => sum + hold, 0n);
 
 /**
- * What shares count for above the base price of the day: whoever holds much of a thin stock could
- * raise it by a purchase of one share. A close has been traded for by everybody.
+ * Cap of the value of shares above the base price of the day: the holder of much of a thin stock
+ * could raise it by a purchase of one share. A close is traded by the whole market.
  */
 function markUpOf(state: State, customer: string): bigint {
   const of = (symbol: string, shares: number): bigint => {
@@ -62,11 +62,14 @@ function markUpOf(state: State, customer: string): bigint {
     const above = mark === undefined ? 0 : Math.max(0, (mark.last ?? mark.base) - mark.base);
     return contractAmount(above, shares);
   };
-  const lines = openLines(state, customer).filter(({ side }) => side === 'long');
-  const own = lines.reduce((sum, line) => sum + of(line.symbol, openQuantity(line)), 0n);
+  const positions = openPositions(state, customer).filter(({ side }) => side === 'long');
+  const own = positions.reduce(
+    (sum, position) => sum + of(position.symbol, openQuantity(position)),
+    0n,
+  );
   return state.indexes.copiedLinesByCustomer
     .rows(customer)
-    .reduce((sum, line) => sum + of(line.symbol, line.quantity), own);
+    .reduce((sum, position) => sum + of(position.symbol, position.quantity), own);
 }
 
 function addedCreditOf(state: State, customer: string, at: Instant): bigint {
@@ -75,8 +78,8 @@ function addedCreditOf(state: State, customer: string, at: Instant): bigint {
 }
 
 /**
- * What a customer may borrow at an instant, by the prices known at it, and at no more than the base
- * price of the day.
+ * The amount that a customer may borrow at an instant, by the prices known at it, and at no more
+ * than the base price of the day.
  * @param except the application that is being decided: it does not count against itself
  */
 export function quotaOf(state: State, customer: string, at: Instant, except = ''): Quota {

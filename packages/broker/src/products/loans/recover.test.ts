@@ -13,9 +13,9 @@ const forcedSales = ({ kit }: LoanKit) =>
 
 /** All cash is in shares but for a rest of a few million won. */
 function invested(own: LoanKit): string[] {
-  const lines = [own.bought(20), own.bought(20), own.bought(4)];
+  const positions = [own.bought(20), own.bought(20), own.bought(4)];
   own.kit.take();
-  return lines;
+  return positions;
 }
 
 describe('the days of a running loan', () => {
@@ -40,20 +40,20 @@ describe('the days of a running loan', () => {
     const own = new LoanKit();
     const id = own.lent(20n * MILLION);
     own.after(26);
-    expect(own.told('loan_due')).toBe(0);
+    expect(own.messageCount('loan_due')).toBe(0);
     own.after(27);
-    expect(own.told('loan_due')).toBe(1);
+    expect(own.messageCount('loan_due')).toBe(1);
     own.after(30);
-    expect([own.told('loan_due'), own.told('loan_overdue')]).toEqual([1, 0]);
+    expect([own.messageCount('loan_due'), own.messageCount('loan_overdue')]).toEqual([1, 0]);
     own.kit.restart(MARKS);
     own.after(31);
-    expect(own.told('loan_overdue')).toBe(1);
+    expect(own.messageCount('loan_overdue')).toBe(1);
     expect(own.kit.codeOf(own.kit.send('loan.apply', DEMO, { amount: MILLION }))).toBe(
       'loan_unpaid',
     );
     expect(own.kit.codeOf(own.kit.send('loan.ask', DEMO, { amount: MILLION }))).toBe('loan_unpaid');
     expect(own.repay(id, null)).toBeNull();
-    expect([own.told('loan_repaid'), own.told('loan_forced')]).toEqual([1, 0]);
+    expect([own.messageCount('loan_repaid'), own.messageCount('loan_forced')]).toEqual([1, 0]);
   });
 
   it('[LON-9] the due day itself is none, also where the server was down until then', () => {
@@ -62,7 +62,7 @@ describe('the days of a running loan', () => {
     const id = own.lent(20n * MILLION);
     own.kit.now = startOfDay('2026-12-21') - 1;
     own.kit.runDue();
-    expect([own.told('loan_due'), own.told('loan_overdue')]).toEqual([1, 0]);
+    expect([own.messageCount('loan_due'), own.messageCount('loan_overdue')]).toEqual([1, 0]);
     expect([own.loan(id).overdueDays, own.score()]).toEqual([0, before]);
   });
 
@@ -123,7 +123,7 @@ describe('a loan that is overdue for five business days', () => {
     expect(own.house('credit_interest')).toBe(121_369n);
     expect(own.repayments).toMatchObject([{ forced: true, interest: 121_369n }]);
     expect(forcedSales(own)).toEqual([]);
-    expect([own.told('loan_forced'), own.told('loan_repaid')]).toEqual([1, 1]);
+    expect([own.messageCount('loan_forced'), own.messageCount('loan_repaid')]).toEqual([1, 1]);
     own.kit.take();
   });
 
@@ -166,7 +166,9 @@ describe('a loan that is overdue for five business days', () => {
     own.kit.runDue();
     expect(own.find(id)?.state ?? 'repaid').toBe('repaid');
     expect(own.owed()).toBe(0n);
-    expect([oldest, middle].map((line) => own.kit.order(line).holding)).toEqual([2_000, 2_000]);
+    expect([oldest, middle].map((position) => own.kit.order(position).holding)).toEqual([
+      2_000, 2_000,
+    ]);
     own.kit.take();
   });
 
@@ -177,9 +179,9 @@ describe('a loan that is overdue for five business days', () => {
     own.after(FORCED - 1);
     const { kit } = own;
     kit.take();
-    for (const line of [oldest, middle]) {
-      const { holding } = kit.order(line);
-      kit.broker.load('orders', { ...kit.order(line), holding: 0, locked: holding });
+    for (const position of [oldest, middle]) {
+      const { holding } = kit.order(position);
+      kit.broker.load('orders', { ...kit.order(position), holding: 0, locked: holding });
     }
     const own_sale = kit.closing(newest, { type: 'limit', price: 90_000 });
     own.after(FORCED);
@@ -290,7 +292,7 @@ describe('a loan that is overdue for five business days', () => {
   it('[LON-12] what is left is owed, bears interest, and is taken from later cash', () => {
     const own = new LoanKit();
     const id = own.lent(20n * MILLION);
-    const lines = invested(own);
+    const positions = invested(own);
     own.after(FORCED);
     for (let sale = 0; sale < 120 && own.loan(id).principal > 0n; sale += 1) {
       const [open] = forcedSales(own).filter(({ pending }) => pending > 0);
@@ -298,7 +300,9 @@ describe('a loan that is overdue for five business days', () => {
       own.kit.fill(open.id, open.pending, 700);
       own.kit.runDue();
     }
-    expect(lines.map((line) => own.kit.broker.reads.order(line)?.holding ?? 0)).toEqual([0, 0, 0]);
+    expect(positions.map((position) => own.kit.broker.reads.order(position)?.holding ?? 0)).toEqual(
+      [0, 0, 0],
+    );
     const left = own.owed();
     expect(left).toBeGreaterThan(MILLION);
     own.after(FORCED + 10);

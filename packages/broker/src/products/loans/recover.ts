@@ -1,6 +1,6 @@
 /**
- * What is overdue too long is repaid from available cash, then from what the customer's other means
- * bring, in the order of `SOURCES`. What nothing is left for stays owed.
+ * A long overdue loan is repaid from available cash, then from the proceeds of the customer's other
+ * means, in the order of `SOURCES`. A rest without means stays owed.
  */
 import type { Recovery } from '../../kernel/core/recovery.ts';
 import { owedOnLoan } from './owed.ts';
@@ -16,7 +16,7 @@ export const LOAN_RECOVERY: Recovery<CreditLoan> = {
     return loan?.state === 'approved' && loan.forcedAt !== null ? loan : undefined;
   },
   owed: (_state, loan, now) => owedOnLoan(loan, now),
-  // what a closed position left unpaid is recovered first
+  // the debt of a closed position is recovered first
   waits: (state, { customer }) => state.marginDebts.get(customer) !== undefined,
   pay: (state, loan, amount, env) => void settleLoan(state, loan, amount, true, env),
 };

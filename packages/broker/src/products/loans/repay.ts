@@ -12,7 +12,7 @@ import { moveScore, noteOverdue } from '../../people/credit-score/score.ts';
 import { endForcedSales } from '../../trading/orders/forced.ts';
 import { accruedUntil } from './interest.ts';
 import { endLoanAlarm } from './loan-alarm.ts';
-import { tellLoan } from './messages.ts';
+import { notifyLoan } from './messages.ts';
 import { owedOnLoan } from './owed.ts';
 import type { CreditLoan } from './rows.ts';
 
@@ -56,13 +56,13 @@ function end(state: State, loan: CreditLoan, env: Env): void {
   if (earnsPoints(state, loan, env)) moveScore(state, customer, 'loan_repaid', id, env);
   // twelve months begin with the day on which nothing is overdue any more
   if (loan.overdueDays > 0) noteOverdue(state, customer, env);
-  tellLoan(state, loan, { code: 'loan_repaid', owed: loan.interestPaid }, env);
+  notifyLoan(state, loan, { code: 'loan_repaid', owed: loan.interestPaid }, env);
 }
 
 /**
  * Repays a part of a running loan, or all of it.
- * @param amount won, above 0, at most what is owed and what is available
- * @returns what of it was interest and principal, and what is owed after it
+ * @param amount won, above 0, at most the debt and the available money
+ * @returns its interest and principal, and the debt after it
  */
 export function settleLoan(
   state: State,

@@ -18,7 +18,7 @@ export const CREDIT_LOAN_COLUMNS = {
   seq: int,
   customer: text,
   state: textOf<LoanState>(),
-  /** Asked for, and lent once it is approved. */
+  /** Requested, and lent once it is approved. */
   amount: big,
   /** A year, parts per million, in force at the application: until the due day, and after it. */
   interestPpm: int,
@@ -30,7 +30,7 @@ export const CREDIT_LOAN_COLUMNS = {
   reason: nullable(text),
   appliedAt: instant,
   decidedAt: nullable(instant),
-  /** What could be borrowed when it was approved. */
+  /** The credit limit at its approval. */
   quota: nullable(big),
   paidOn: nullable(day),
   dueOn: nullable(day),
@@ -47,7 +47,7 @@ export const CREDIT_LOAN_COLUMNS = {
   accruedRest: big,
   interestPaid: big,
   repayments: int,
-  /** Whether the customer was told that it falls due. */
+  /** Whether the customer was notified that it falls due. */
   dueTold: bool,
   /** Days after the due day that have been noted. */
   overdueDays: int,
@@ -70,24 +70,24 @@ export const CREDIT_REPAYMENT_COLUMNS = {
   customer: text,
   interest: big,
   principal: big,
-  /** Whether the customer asked for it, or the firm took it. */
+  /** Whether the customer requested it, or the firm took it. */
   forced: bool,
   day: day,
   at: instant,
 };
 export interface CreditRepayment extends RowOf<typeof CREDIT_REPAYMENT_COLUMNS> {}
 
-/** What a customer may borrow beside the quota: applied for, and reviewed. */
+/** Credit of a customer beside the quota: applied for, and reviewed. */
 export const ADDED_CREDIT_COLUMNS = {
   /** The customer. */
   id: text,
   state: textOf<AddedCreditState>(),
-  /** Won asked for last. */
+  /** The last request, won. */
   asked: big,
   askedAt: instant,
   /** Why it was rejected; else null. */
   reason: nullable(text),
-  /** Won in force; 0: none is. */
+  /** Won in force; 0: none. */
   granted: big,
   /** Until when. */
   grantedUntil: nullable(instant),

@@ -1,4 +1,4 @@
-/** What a customer is told before borrowing. Money is won. */
+/** Terms shown to a customer before borrowing. Money is won. */
 import type { Output } from '@maru/contract/calls';
 import { addDays, dayOf, type Instant } from '@maru/std/kst';
 import type { State } from '../../kernel/core/state.ts';
@@ -49,7 +49,7 @@ function ratioTiers(state: State, now: Instant): Output<'loanTerms'>['tiers'] {
     }));
 }
 
-/** What a customer can borrow now, and on which terms. */
+/** The amount that a customer can borrow now, and its terms. */
 export function loanTerms(state: State, customer: string, now: Instant): Output<'loanTerms'> {
   const quota = quotaOf(state, customer, now);
   const number = (name: 'loanInterestPpm' | 'loanOverduePpm' | 'loanTermDays' | 'loanForceDays') =>
@@ -75,7 +75,7 @@ export function loanTerms(state: State, customer: string, now: Instant): Output<
   };
 }
 
-/** What a loan under review would cost, if it were approved now. */
+/** The cost of a loan under review, if it were approved now. */
 export function loanCost(
   state: State,
   { amount, interestPpm: ppm, termDays }: CreditLoan,

@@ -12,7 +12,7 @@ import { parameter } from '../../kernel/parameters/parameters.ts';
 import { tradingObstacle } from '../../people/customers/may-trade.ts';
 import type { Offering, Subscription } from './rows.ts';
 
-/** What is held of an amount at an application, rounded up. */
+/** The hold of an amount at an application, rounded up. */
 export const depositOf = (amount: bigint, ppm: bigint): bigint => ceilDiv(amount * ppm, PPM);
 
 /** Until when a customer may not apply; null: there is no bar, or its time is over. */
@@ -21,7 +21,7 @@ export function barredUntil(state: State, customer: string, now: Instant): Insta
   return until !== null && until > now ? until : null;
 }
 
-/** A customer's applications for an offering, while something of them is undecided. */
+/** A customer's applications for an offering, while something of them is pending. */
 export const applicationsIn = (
   state: State,
   customer: string,
@@ -29,7 +29,7 @@ export const applicationsIn = (
 ): readonly Subscription[] =>
   state.indexes.subscriptionsByCustomer.rows(customer).filter((one) => one.offering === offering);
 
-/** Refuses what is no offering, and one that takes no applications now. */
+/** Refuses an unknown offering, and one that takes no applications now. */
 function openOffering(state: State, id: string, now: Instant): Result<Offering, Refusal> {
   const offering = state.offerings.get(id);
   if (offering === undefined || offering.announcedAt === null) {
@@ -55,7 +55,7 @@ function sharesOf({ instrument, leastLots, mostLots }: Offering, lots: number) {
 interface Accepted {
   readonly offering: Offering;
   readonly shares: number;
-  /** What the shares cost at the offer price. */
+  /** The cost of the shares at the offer price. */
   readonly amount: bigint;
   readonly deposit: bigint;
 }

@@ -16,7 +16,7 @@ const FOLLOWS: Readonly<Record<Subscription['result'], readonly Subscription['re
   payment_failed: ['payment_failed'],
 };
 
-/** I28: what was held is held, was paid or was released; what was paid is not touched again. */
+/** I28: a hold is held, was paid or was released; a payment is not touched again. */
 function checkMoney(state: State, one: Subscription): void {
   const { deposit, held, paid, released } = one;
   const { price } = state.offerings.must(one.offering);

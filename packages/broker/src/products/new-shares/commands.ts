@@ -4,12 +4,12 @@ import type { Company, Names } from '@maru/std/instrument';
 import type { Day, Instant } from '@maru/std/kst';
 import type { Made } from '../../kernel/core/domain.ts';
 
-/** The terms of an offering as they are asked for. Prices in won a share. */
+/** The requested terms of an offering. Prices in won a share. */
 export interface OfferingTerms {
   readonly symbol: string;
   readonly names: Names;
   readonly business: Names;
-  /** Of a fictional company; missing: nothing is told of it but its business. */
+  /** Of a fictional company; missing: only its business is published. */
   readonly company?: Company;
   readonly underwriter: Names;
   readonly board: OfferingBoard;
@@ -29,14 +29,14 @@ export interface OfferingTerms {
   readonly listsOn: Day;
 }
 
-/** What is asked for; null: as the parameter in force has it. */
+/** The requested value; null: as the parameter in force has it. */
 export type OfferingAsked = Omit<OfferingTerms, 'lotSize' | 'leastLots'> & {
   readonly lotSize: number | null;
   readonly leastLots: number | null;
 };
 
 export interface NewShareCommands {
-  /** Asks for an offering, which two people must approve. `beacon`: of its draw. */
+  /** Requests an offering, which two people must approve. `beacon`: of its draw. */
   'offering.ask': OfferingAsked & {
     readonly beacon: {
       readonly kind: BeaconKind;
@@ -75,12 +75,12 @@ export interface NewShareCommands {
     readonly lots: number;
     readonly entry: string;
   };
-  /** Pays for what was won. `checkedHash`: the hash that what was entered is the password of. */
+  /** Pays for won shares. `checkedHash`: the hash that the entered password matches. */
   'subscription.pay': { readonly id: string; readonly checkedHash: string };
   'subscription.waive': { readonly id: string };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface NewShareOutcomes {
   'offering.ask': Made;
   'subscription.apply': {
@@ -89,12 +89,12 @@ export interface NewShareOutcomes {
       Output<'newStockPreview'>,
       'shares' | 'amount' | 'deposit' | 'availableAfter'
     > & {
-      /** Of the offering, with this application in them: what a chance follows from. */
+      /** Of the offering, with this application in them: the base of a chance. */
       readonly totals: {
         /** Shares to be had. */
         readonly pool: number;
         readonly applicants: number;
-        /** Shares that all of them ask for. */
+        /** Shares requested by all of them. */
         readonly asked: number;
       };
     };

@@ -1,7 +1,7 @@
 import type { Recount } from '../../kernel/core/domain.ts';
 import type { IssuedShares } from './deliver-issued.ts';
 
-/** A kind of issued shares; table and columns are those of the customers' applications. */
+/** A kind of issued shares; table and columns are the customers' applications'. */
 interface Issue extends Pick<IssuedShares, 'account' | 'cause'> {
   /** Its name, in the plural. */
   readonly what: string;
@@ -10,7 +10,7 @@ interface Issue extends Pick<IssuedShares, 'account' | 'cause'> {
   readonly shares: string;
 }
 
-/** Recounts for `npm run verify` of what was paid for issued shares, and of their positions. */
+/** Recounts for `npm run verify` of payments for issued shares, and of their positions. */
 export const deliveryRecounts = ({
   what,
   table,

@@ -37,7 +37,7 @@ export interface NewShareShape {
   readonly commands: NewShareCommands;
   readonly outcomes: NewShareOutcomes;
   readonly indexes: {
-    /** Those of which something is undecided. */
+    /** Subscriptions of which something is pending. */
     readonly subscriptionsByCustomer: Index<Subscription>;
     readonly subscriptionsByOffering: Index<Subscription>;
   };
@@ -56,9 +56,9 @@ export interface NewShareShape {
   };
   readonly reads: {
     offering(id: string): Offering | undefined;
-    /** All of them, also those that were never announced. */
+    /** All offerings, unannounced ones too. */
     offerings(): readonly Offering[];
-    /** A subscription in memory: one of which something is undecided. */
+    /** A subscription in memory: one of which something is pending. */
     subscription(id: string): Subscription | undefined;
     subscriptionsOf(customer: string): readonly Subscription[];
     subscriptionIn(customer: string, offering: string): Subscription | undefined;
@@ -79,7 +79,7 @@ const subscription = (id: string) => ({ table: 'subscriptions', id });
 export const newShares: Domain<NewShareShape> = {
   name: 'newShares',
   tables: {
-    // lists of them are read by everybody
+    // lists of them are public
     offerings: { columns: OFFERING_COLUMNS, owner: null, shared: 'everyone' },
     subscriptions: {
       columns: SUBSCRIPTION_COLUMNS,

@@ -59,7 +59,7 @@ test('[NSH-6] a draw that comes late leaves the winners the time that was promis
   expect(own.offering.payBy).toBe(own.kit.now + promised);
   own.allot([ids[0], 400, 100], [ids[1], 400, 100], [ids[2], 0, 0]);
   expect(own.offering).toMatchObject({ stage: 'payment', payBy: own.kit.now + promised });
-  expect(own.told()[0]).toMatchObject({ params: { payBy: own.offering.payBy } });
+  expect(own.messagesTo()[0]).toMatchObject({ params: { payBy: own.offering.payBy } });
 });
 
 test('[NSH-7] a part takes effect as a whole or not at all', () => {
@@ -130,13 +130,13 @@ test('[NSH-8] the hold shrinks to what is due, and who won nothing has all of it
   });
   // what is decided leaves memory
   expect(own.subscriptions.map(({ id }) => id)).toEqual([ids[0], ids[1]]);
-  expect(own.told()).toEqual([
+  expect(own.messagesTo()).toEqual([
     {
       code: 'subscription_won',
       params: { symbol: TERMS.symbol, quantity: 200, due: '4000000', payBy: TERMS.payBy },
     },
   ]);
-  expect(own.told(THIRD)).toEqual([
+  expect(own.messagesTo(THIRD)).toEqual([
     { code: 'subscription_not_won', params: { symbol: TERMS.symbol, released: '1000000' } },
   ]);
   const events = own.kit.stored.flatMap(({ accountEvents }) => accountEvents);

@@ -1,4 +1,4 @@
-/** What the draw has found takes effect: its root, its result, and each part of it. */
+/** The draw's results take effect: its root, its result, and each part of it. */
 import type { Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { contractAmount, minBig } from '@maru/std/money';
@@ -7,7 +7,7 @@ import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
 import { notify, type State } from '../../kernel/core/state.ts';
 import { freeWon } from '../../kernel/ledger/held.ts';
 import type { NewShareCommands } from './commands.ts';
-import { tellDrawn } from './messages.ts';
+import { notifyDrawn } from './messages.ts';
 import { setOfferingAlarm } from './offering.ts';
 import type { Offering, Subscription } from './rows.ts';
 import { isHash } from './terms.ts';
@@ -88,7 +88,7 @@ function fittingAll(state: State, offering: Offering, parts: readonly Part[]) {
   return fits ? found : null;
 }
 
-/** What is held shrinks to what is due; of who won nothing all is released. */
+/** The hold shrinks to the due amount; without a win all is released. */
 function decide(state: State, offering: Offering, one: Subscription, part: Part, env: Env): void {
   const { id: ref, customer, symbol, deposit } = one;
   const { equal, proportional } = part;
@@ -108,12 +108,12 @@ function decide(state: State, offering: Offering, one: Subscription, part: Part,
     endedAt: isWon ? null : env.now,
     open: isWon,
   });
-  tellDrawn(state, offering, after, env);
+  notifyDrawn(state, offering, after, env);
   notify(state, customer, { kind: 'subscription' });
   if (released > 0n) notify(state, customer, { kind: 'balance' });
 }
 
-/** All are decided: those who won have until the deadline. */
+/** All are decided: winners have until the deadline. */
 function beginPayment(state: State, offering: Offering, { now }: Env): void {
   const { id } = offering;
   const payBy = deadline(offering, now);

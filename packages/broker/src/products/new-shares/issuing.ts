@@ -1,6 +1,6 @@
 /**
- * The issue of shares that customers have paid for: instructions ask the venue for it, and on its
- * day the shares become positions.
+ * The issue of shares that customers have paid for: instructions request it of the venue, and on
+ * its day the shares become positions.
  */
 import { type Day, startOfDay } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
@@ -16,7 +16,7 @@ import { orderId } from '../../trading/orders/ids.ts';
 interface Issue extends RowBase {
   /** The planned day, or a later one when an instruction came too late for it. */
   readonly listsOn: Day;
-  /** Shares delivered so far; missing: nobody counts them. */
+  /** Shares delivered so far; missing: not counted. */
   readonly delivered?: number;
 }
 
@@ -27,11 +27,11 @@ export interface Issuing<Row extends Issue> {
     must(id: string): Row;
     patch(id: string, fields: object): Row;
   };
-  /** Its instructions: fields of its row, and the alarm that asks for one again. */
+  /** Its instructions: fields of its row, and the alarm that requests one again. */
   readonly instructions: readonly {
-    /** The field of the instruction's id; null in it: none is under way. */
+    /** The field of the instruction's id; null in it: none. */
     readonly id: keyof Row & string;
-    /** The field that says whether the venue has done it. */
+    /** The field of whether the venue has done it. */
     readonly done: keyof Row & string;
     readonly alarm: string;
   }[];
@@ -39,17 +39,17 @@ export interface Issuing<Row extends Issue> {
   readonly job: { readonly kind: string; readonly id: string; readonly of: string };
   /** Whether nothing is missing of the issue but its day. */
   isIssued(state: State, issue: Row): boolean;
-  /** What customers have paid for, and was not delivered yet. */
+  /** Paid rows that are not delivered yet. */
   paidFor(state: State, issue: Row): readonly RowBase[];
   /**
    * Delivers the shares of one of these as a position.
-   * @param line id of the position
+   * @param position its id
    * @returns the number of shares
    */
   deliver(state: State, issue: Row, paidFor: string, line: string, env: Env): number;
 }
 
-/** The day of an issue that is asked for now: the planned one, or the next trading day. */
+/** The day of an issue requested now: the planned one, or the next trading day. */
 export function issueDay({ calendar }: State, listsOn: Day, { now }: Env): Day {
   const today = calendar.dayOf(now);
   return listsOn > today ? listsOn : calendar.addTradingDays(today, 1);
@@ -64,7 +64,7 @@ function issueBy<Row extends Issue>(state: State, issuing: Issuing<Row>, instruc
   return null;
 }
 
-/** Delivers what is issued, where its day has come. */
+/** Delivers issued shares, where their day has come. */
 export function deliverDue<Row extends Issue>(
   state: State,
   issuing: Issuing<Row>,
@@ -76,7 +76,7 @@ export function deliverDue<Row extends Issue>(
   startJob(state, { id: `${id}:${issue.id}`, kind, payload: { [of]: issue.id } });
 }
 
-/** A trading day begins: what is listed on it is delivered. */
+/** A trading day begins: the day's listings are delivered. */
 export function deliverListed<Row extends Issue>(
   state: State,
   issuing: Issuing<Row>,
@@ -99,8 +99,8 @@ export function issueTaken<Row extends Issue>(
 }
 
 /**
- * People or the venue have refused an instruction. One that came too late is asked for at once, for
- * the trading day after; after any other refusal it is asked for on the next trading day.
+ * People or the venue have refused an instruction. One that came too late is requested at once, for
+ * the trading day after; after any other refusal it is requested on the next trading day.
  */
 export function issueRefused<Row extends Issue>(
   state: State,

@@ -9,13 +9,13 @@ import { openInstruction } from '../../market/market/instruct.ts';
 import { deliverIssued } from './deliver-issued.ts';
 import { wonBy } from './draw.ts';
 import { deliverListed, type Issuing, issueDay } from './issuing.ts';
-import { tellListed } from './messages.ts';
+import { notifyListed } from './messages.ts';
 import type { Offering } from './rows.ts';
 
-/** The holder under which the venue books what nobody paid for. */
+/** The holder under which the venue books unpaid shares. */
 const UNDERWRITER = 'underwriter';
 
-/** Asks for the instruction that lists an issue, which two people approve as any other. */
+/** Requests the instruction that lists an issue, which two people approve as any other. */
 export function askForListing(state: State, offering: Offering, env: Env): void {
   const { id, price: base, paid, left } = offering;
   const day = issueDay(state, offering.listsOn, env);
@@ -30,7 +30,7 @@ export function askForListing(state: State, offering: Offering, env: Env): void 
   state.offerings.patch(id, { stage: 'listing', instrument, listsOn: day, instruction });
 }
 
-/** It is time to ask for a listing anew. */
+/** It is time to request a listing anew. */
 export function askAgain(state: State, { ref }: Alarm, env: Env): Reply {
   askForListing(state, state.offerings.must(ref), env);
   return { offering: ref };
@@ -42,7 +42,7 @@ export const listingDays = ({ offerings }: State): Day[] =>
     .filter(({ stage }) => stage !== 'rejected' && stage !== 'listed')
     .map(({ listsOn }) => listsOn);
 
-/** On the day of a listing what was paid for becomes shares; bars whose time is over end. */
+/** On the day of a listing paid applications become shares; bars whose time is over end. */
 export function beginListingDay(state: State, day: Day, env: Env): void {
   deliverListed(state, NEW_SHARE_ISSUE, day);
   for (const { id, until } of [...state.subscriptionBars.values()]) {
@@ -61,7 +61,7 @@ function turnIntoShares(
   const { customer, symbol, paid: amount } = one;
   const { price } = offering;
   const quantity = wonBy(one);
-  const line = deliverIssued(
+  const position = deliverIssued(
     state,
     {
       id,
@@ -78,7 +78,7 @@ function turnIntoShares(
     env,
   );
   state.subscriptions.patch(subscription, { line: id, open: false });
-  tellListed(state, offering, line, env);
+  notifyListed(state, offering, position, env);
   notify(state, customer, { kind: 'subscription' });
   return quantity;
 }

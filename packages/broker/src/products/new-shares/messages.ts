@@ -1,4 +1,4 @@
-/** What a customer is told about new shares. */
+/** Messages to customers about new shares. */
 import type { MessageContent } from '@maru/contract/message-calls';
 import { contractAmount } from '@maru/std/money';
 import type { Env } from '../../kernel/core/command.ts';
@@ -10,8 +10,8 @@ import type { Offering, Subscription } from './rows.ts';
 const quantityOf = ({ equal, proportional }: Subscription): number =>
   (equal ?? 0) + (proportional ?? 0);
 
-/** @param step of the subscription: it is told of each once */
-function tell(
+/** @param step of the subscription: one message each */
+function notifyCustomer(
   state: State,
   { id, customer }: Subscription,
   step: string,
@@ -21,8 +21,8 @@ function tell(
   sendMessage(state, { id: `subscription:${id}:${step}`, customer, ref: id, content }, env);
 }
 
-/** The result of the draw: what was won and is due, or what was released. */
-export function tellDrawn(
+/** The result of the draw: won and due, or released. */
+export function notifyDrawn(
   state: State,
   { price, payBy }: Offering,
   one: Subscription,
@@ -36,25 +36,25 @@ export function tellDrawn(
     one.result === 'won'
       ? { code: 'subscription_won', params: { symbol, quantity, due, payBy } }
       : { code: 'subscription_not_won', params: { symbol, released } };
-  tell(state, one, 'drawn', content, env);
+  notifyCustomer(state, one, 'drawn', content, env);
 }
 
-export function tellPaid(state: State, { listsOn }: Offering, one: Subscription, env: Env): void {
+export function notifyPaid(state: State, { listsOn }: Offering, one: Subscription, env: Env): void {
   const { symbol, paid } = one;
   const params = { symbol, quantity: quantityOf(one), amount: String(paid), listsOn };
-  tell(state, one, 'paid', { code: 'subscription_paid', params }, env);
+  notifyCustomer(state, one, 'paid', { code: 'subscription_paid', params }, env);
 }
 
-/** The deadline has passed. @param one with what was released at the draw and now */
-export function tellUnpaid(state: State, one: Subscription, env: Env): void {
+/** The deadline has passed. @param one with the releases at the draw and now */
+export function notifyUnpaid(state: State, one: Subscription, env: Env): void {
   const { symbol, released } = one;
   const params = { symbol, quantity: quantityOf(one), released: String(released) };
-  tell(state, one, 'unpaid', { code: 'subscription_unpaid', params }, env);
+  notifyCustomer(state, one, 'unpaid', { code: 'subscription_unpaid', params }, env);
 }
 
-/** What was paid for has become shares. The message leads to the position order. */
-export function tellListed(state: State, { price }: Offering, line: Order, env: Env): void {
-  const { id, customer, symbol, quantity } = line;
+/** Paid shares are delivered. The message leads to the position order. */
+export function notifyListed(state: State, { price }: Offering, position: Order, env: Env): void {
+  const { id, customer, symbol, quantity } = position;
   const params = { symbol, quantity, price: String(price) };
   const content = { code: 'shares_listed', params } as const;
   sendMessage(state, { id: `listed:${id}`, customer, ref: id, content }, env);

@@ -249,9 +249,9 @@ test('[NSH-20] a preview has the refusal of the application, or its figures, and
     return kit.broker.preview(command, { seq: kit.seq + 1, now: kit.now });
   };
   const refusedAlike = (code: string) => {
-    const told = preview();
-    expect(told).toMatchObject({ ok: false, refusal: { code } });
-    expect(own.apply(lots)).toEqual(told);
+    const refused = preview();
+    expect(refused).toMatchObject({ ok: false, refusal: { code } });
+    expect(own.apply(lots)).toEqual(refused);
   };
   refusedAlike('product_missing');
   own.id = kit.ok('offering.ask', 'operator', { ...TERMS, beacon: BEACON });

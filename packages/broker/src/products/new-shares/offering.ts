@@ -12,7 +12,7 @@ import { instrumentFrom, isHash, termsFault, wholeTerms } from './terms.ts';
 
 const KIND = 'offering';
 
-/** The fields of an offering that nobody has applied for. */
+/** The fields of an offering without applications. */
 const NOTHING_YET = {
   announcedAt: null,
   applications: 0,
@@ -46,7 +46,7 @@ const evidenceOf = (offering: Offering): Evidence => ({
   listsOn: offering.listsOn,
 });
 
-/** A round of a chain is of one draw, or two results could be told from one value. */
+/** A round of a chain is of one draw, or one value would predict two results. */
 const isUsed = (state: State, { source, round }: { source: string; round: number }): boolean =>
   [...state.offerings.values()].some(
     (one) => one.beaconSource === source && one.beaconRound === round,
@@ -86,7 +86,7 @@ export function setOfferingAlarm(state: State, id: string, kind: string, dueAt: 
 const offeringOf = (state: State, { offering }: Evidence): Offering =>
   state.offerings.must(String(offering));
 
-/** Two people, of whom a member of staff who asked is the first. */
+/** Two people, of whom a staff member that requested is the first. */
 export const offeringReview: ReviewKind = {
   evidence: {
     offering: 'text',
@@ -107,7 +107,7 @@ export const offeringReview: ReviewKind = {
   ofTheFirm: true,
   check: () => null,
   people: () => 2n,
-  // it is announced before anybody can apply
+  // it is announced before the first application
   blocked: (state, { evidence }, at) =>
     at < offeringOf(state, evidence).opensAt
       ? null

@@ -31,7 +31,7 @@ test('[NSH-9] it is paid once, from what is held and then from what is available
   expect(entry).toMatchObject({ cause: 'payment', ref: ids[0] });
   expect(own.offering).toMatchObject({ paid: 500, left: 0 });
   expect(own.subscriptions[0]).toMatchObject({ result: 'paid', paid: DUE, payEntry: entry?.no });
-  expect(own.told().at(-1)).toEqual({
+  expect(own.messagesTo().at(-1)).toEqual({
     code: 'subscription_paid',
     params: { symbol: TERMS.symbol, quantity: 500, amount: String(DUE), listsOn: TERMS.listsOn },
   });
@@ -71,7 +71,7 @@ test('[NSH-11] what is unpaid at the deadline is released and told', () => {
   expect(own.offering).toMatchObject({ stage: 'listing', paid: 500, left: 500 });
   expect(kit.money()).toEqual([300_000_000n, 0n, 0n]);
   expect(own.pay(ids[0])).toBe('payment_over');
-  expect(own.told().at(-1)).toEqual({
+  expect(own.messagesTo().at(-1)).toEqual({
     code: 'subscription_unpaid',
     params: { symbol: TERMS.symbol, quantity: 500, released: '8000000' },
   });
@@ -121,14 +121,14 @@ function listed() {
   own.listing();
   own.at(startOfDay(TERMS.listsOn));
   kit.broker.setMarks([markAt(TERMS.symbol, 25_000)]);
-  const [line] = kit.rows('orders').filter(({ customer }) => customer === DEMO);
-  return { own, kit, ids, line: line?.id ?? '' };
+  const [position] = kit.rows('orders').filter(({ customer }) => customer === DEMO);
+  return { own, kit, ids, line: position?.id ?? '' };
 }
 
 test('[NSH-14] what was paid for becomes a position at the offer price without a fee', () => {
-  const { own, kit, ids, line } = listed();
+  const { own, kit, ids, line: position } = listed();
   expect(own.offering.stage).toBe('listed');
-  expect(kit.order(line)).toMatchObject({
+  expect(kit.order(position)).toMatchObject({
     kind: 'open',
     side: 'long',
     leverage: 1,
@@ -142,7 +142,7 @@ test('[NSH-14] what was paid for becomes a position at the offer price without a
     day: TERMS.listsOn,
   });
   const changes = kit.take();
-  expect(changes.rows.subscriptions.get(ids[0])).toMatchObject({ line, open: false });
+  expect(changes.rows.subscriptions.get(ids[0])).toMatchObject({ line: position, open: false });
   const entry = changes.entries.find(({ cause }) => cause === 'allotment');
   expect(entry?.postings).toEqual([
     { owner: 'house', account: 'new_shares', unit: 'KRW', amount: -DUE },
@@ -151,7 +151,7 @@ test('[NSH-14] what was paid for becomes a position at the offer price without a
     { owner: 'house', account: 'new_shares', unit: TERMS.symbol, amount: -500n },
   ]);
   expect(kit.broker.venueRequests(changes)).toEqual([]);
-  expect(own.told().at(-1)).toEqual({
+  expect(own.messagesTo().at(-1)).toEqual({
     code: 'shares_listed',
     params: { symbol: TERMS.symbol, quantity: 500, price: '20000' },
   });
@@ -167,14 +167,14 @@ test('[NSH-14] what was paid for becomes a position at the offer price without a
 });
 
 test('[NSH-14] it is sold as any other, and then leaves memory', () => {
-  const { kit, line } = listed();
+  const { kit, line: position } = listed();
   kit.take();
-  const sale = kit.closing(line);
+  const sale = kit.closing(position);
   kit.fill(sale, 500, 25_000);
-  expect(kit.order(line)).toMatchObject({ holding: 0, closed: 500, costBasis: 0n });
-  expect(kit.order(line).realised).toBe(kit.order(sale).realised);
+  expect(kit.order(position)).toMatchObject({ holding: 0, closed: 500, costBasis: 0n });
+  expect(kit.order(position).realised).toBe(kit.order(sale).realised);
   // fee 0.015 %, taxes 0.2 %
-  expect(kit.order(line).realised).toBe(2_500_000n - 1_875n - 25_000n);
+  expect(kit.order(position).realised).toBe(2_500_000n - 1_875n - 25_000n);
   kit.take();
   expect(kit.rows('allotments')).toEqual([]);
   expect(kit.rows('orders')).toEqual([]);
@@ -264,11 +264,11 @@ test('[NSH-13] what people or the venue refuse is asked for again on the next tr
 });
 
 test('[NSH-15] allotted shares do not stand in the way of a withdrawal; their sale does', () => {
-  const { kit, line } = listed();
+  const { kit, line: position } = listed();
   const gate = () =>
     kit.broker.reads.withdrawalGates(DEMO, kit.now).find(({ name }) => name === 'positions');
   expect(gate()?.closed).toBeNull();
-  const sale = kit.closing(line);
+  const sale = kit.closing(position);
   expect(gate()?.closed).toMatchObject({ code: 'withdrawal_positions' });
   kit.ok('order.cancel', DEMO, { id: sale });
   kit.report({ kind: 'cancelled', id: sale, reason: 'requested' });

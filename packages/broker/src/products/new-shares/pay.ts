@@ -1,4 +1,4 @@
-/** Paying for what was won, waiving it, and the deadline. Money is won. */
+/** Paying for won shares, waiving them, and the deadline. Money is won. */
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { DAY_MS } from '@maru/std/kst';
 import { contractAmount, minBig } from '@maru/std/money';
@@ -18,7 +18,7 @@ import { canAct } from '../../people/customers/may-trade.ts';
 import { clearMisses, fundPasswordRefusal } from '../../people/identity/fund-password.ts';
 import { wonBy } from './draw.ts';
 import { askForListing } from './listing.ts';
-import { tellPaid, tellUnpaid } from './messages.ts';
+import { notifyPaid, notifyUnpaid } from './messages.ts';
 import type { Offering, Subscription } from './rows.ts';
 
 interface Win {
@@ -27,7 +27,7 @@ interface Win {
   readonly due: bigint;
 }
 
-/** Refuses what is no win of the customer's that can still be paid or waived. */
+/** Refuses an application that is not the customer's, or has no win to be paid or waived. */
 function ownWin(state: State, customer: string, id: string, { now }: Env): Result<Win, Refusal> {
   const one = state.subscriptions.get(id);
   if (one?.customer !== customer) return err(refusal('subscription_missing'));
@@ -67,15 +67,15 @@ export const payForShares: Handler<'subscription.pay'> = (state, { actor, payloa
   const after = state.subscriptions.patch(one.id, ended);
   state.offerings.patch(offering.id, { paid: offering.paid + wonBy(one) });
   clearMisses(state, actor);
-  tellPaid(state, offering, after, env);
+  notifyPaid(state, offering, after, env);
   notify(state, actor, { kind: 'subscription' });
   notify(state, actor, { kind: 'balance' });
   return done({ paid: String(due) });
 };
 
 /**
- * A win ends without payment: what is held is free again, the shares are left to the underwriter,
- * and the customer may not apply for a while, unless the firm has kept him from paying.
+ * A win ends without payment: the hold is free again, the shares are left to the underwriter, and
+ * the customer may not apply for a while, unless the firm has prevented the payment.
  */
 function giveUp(
   state: State,
@@ -112,7 +112,7 @@ export function endPayment(state: State, { ref }: Alarm, _env: Env): Reply {
   return { offering: ref };
 }
 
-/** One step of a deadline; after the last one no win is open, and the listing is asked for. */
+/** One step of a deadline; after the last one no win is open, and the listing is requested. */
 export function endUnpaid(state: State, job: Job, env: Env): JobStep {
   const id = String(job.payload.offering);
   return workOff(state, job, {
@@ -123,7 +123,7 @@ export function endUnpaid(state: State, job: Job, env: Env): JobStep {
         .map((one) => one.id),
     each: (unpaid) => {
       const one = state.subscriptions.must(unpaid);
-      tellUnpaid(state, giveUp(state, one, 'payment_failed', env), env);
+      notifyUnpaid(state, giveUp(state, one, 'payment_failed', env), env);
     },
     end: () => askForListing(state, state.offerings.must(id), env),
   });

@@ -15,7 +15,7 @@ import {
 
 /** An offering of new shares, from the application for it to its listing. Prices in won a share. */
 export const OFFERING_COLUMNS = {
-  /** `N` and the seq of the command that asked for it. */
+  /** `N` and the seq of the command that requested it. */
   id: text,
   stage: textOf<OfferingStage>(),
   symbol: text,
@@ -31,7 +31,7 @@ export const OFFERING_COLUMNS = {
   pool: int,
   leastLots: int,
   mostLots: int,
-  /** The actor that asked for it. */
+  /** The requester. */
   askedBy: text,
   /** When two people had approved it; null: not announced. */
   announcedAt: nullable(instant),
@@ -47,7 +47,7 @@ export const OFFERING_COLUMNS = {
   /** Head of the hash chain, or hash of the beacon's chain. */
   beaconSource: text,
 
-  /** Applications so far, and the shares they ask for. */
+  /** Applications so far, and their requested shares. */
   applications: int,
   asked: int,
   /** Root of the frozen entries, and when it was published; null: not yet. */
@@ -58,12 +58,12 @@ export const OFFERING_COLUMNS = {
   resultHash: nullable(text),
   drawnAt: nullable(instant),
 
-  /** Applications whose result is known, shares they won, and of these paid and left. */
+  /** Applications whose result is known, won shares, and of these paid and left. */
   decided: int,
   allotted: int,
   paid: int,
   left: int,
-  /** The instruction to the venue that lists it; null: not asked for yet, or again. */
+  /** The instruction to the venue that lists it; null: not requested yet, or again. */
   instruction: nullable(text),
   /** The venue has taken the listing: it trades from `listsOn` on. */
   accepted: bool,
@@ -78,7 +78,7 @@ export const SUBSCRIPTION_COLUMNS = {
   offering: text,
   customer: text,
   symbol: text,
-  /** Asked for. */
+  /** Requested. */
   shares: int,
   /** Id among the entries of the draw: SHA-256 over salt, offering and account, in hex. */
   entry: text,
@@ -107,13 +107,13 @@ export const SUBSCRIPTION_COLUMNS = {
 };
 export interface Subscription extends RowOf<typeof SUBSCRIPTION_COLUMNS> {}
 
-/** What makes a position order an allotment of a product that issues shares: no fill did. */
+/** Makes a position order an allotment of a product that issues shares: no fill did. */
 export const ALLOTMENT_COLUMNS = {
   /** The position order. */
   id: text,
   customer: text,
   symbol: text,
-  /** What the customer subscribed, applied or elected with. */
+  /** The customer's subscription, application or election. */
   application: text,
   /** Won a share. */
   price: int,
@@ -127,7 +127,7 @@ export const ALLOTMENT_COLUMNS = {
 };
 export interface Allotment extends RowOf<typeof ALLOTMENT_COLUMNS> {}
 
-/** Keeps a customer who did not pay, or waived, from applying until an instant. */
+/** Keeps a customer that did not pay, or waived, from applying until an instant. */
 export const SUBSCRIPTION_BAR_COLUMNS = {
   /** The customer. */
   id: text,

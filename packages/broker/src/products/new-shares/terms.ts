@@ -13,7 +13,7 @@ export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
-/** The terms with the parameters in force where no lot or no least is asked for. */
+/** The terms with the parameters in force where no lot or no least is requested. */
 export function wholeTerms<T extends OfferingAsked>(state: State, asked: T, { now }: Env) {
   const lotSize = asked.lotSize ?? Number(parameter(state, 'newShareLotShares', now));
   const leastShares = Number(parameter(state, 'newShareLeastShares', now));

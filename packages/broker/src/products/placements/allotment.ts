@@ -1,4 +1,4 @@
-/** The allotment: what each tier gives out is fixed at once, and takes effect in steps. */
+/** The allotment: the shares of each tier are fixed at once, and it takes effect in steps. */
 
 import { allottedTo, cutOf, poolsOf } from '@maru/std/allot';
 import { present } from '@maru/std/assert';
@@ -13,10 +13,10 @@ import { workOff } from '../../kernel/schedule/queue.ts';
 import type { Alarm, Job } from '../../kernel/schedule/rows.ts';
 import { endApplication } from './apply.ts';
 import { askForIssue } from './delivery.ts';
-import { tellAllotted, tellLapsed } from './messages.ts';
+import { notifyAllotted, notifyLapsed } from './messages.ts';
 import type { Placement, PlacementApplication, PlacementTier } from './rows.ts';
 
-/** The tiers with what they give out, from the approved applications alone (PLC-8). */
+/** The tiers with their shares, from the approved applications alone (PLC-8). */
 function allottedTiers(
   { shares, tiers }: Placement,
   approved: readonly PlacementApplication[],
@@ -34,7 +34,7 @@ function allottedTiers(
   });
 }
 
-/** From here on nothing is reviewed or cancelled: what each tier gives out is fixed. */
+/** From here on nothing is reviewed or cancelled: the shares of each tier are fixed. */
 export function beginAllotment(state: State, { ref }: Alarm, _env: Env): Reply {
   const placement = state.placements.must(ref);
   const all = state.indexes.placementApplicationsByPlacement.rows(ref);
@@ -45,7 +45,7 @@ export function beginAllotment(state: State, { ref }: Alarm, _env: Env): Reply {
   return { placement: ref };
 }
 
-/** Pays for what was allotted from what is held, and releases the rest. */
+/** Pays for allotted shares from the hold, and releases the rest. */
 function pay(
   state: State,
   placement: Placement,
@@ -72,21 +72,21 @@ function pay(
 function decide(state: State, placement: Placement, one: PlacementApplication, env: Env): number {
   if (one.result === 'review') {
     takeBackReview(state, one.review, env);
-    tellLapsed(state, endApplication(state, one, 'lapsed', env), env);
+    notifyLapsed(state, endApplication(state, one, 'lapsed', env), env);
     return 0;
   }
   const { asked, pool, cut } = present(placement.tiers[one.tier], 'an application has its tier');
   const allotted = allottedTo(one, { pool: pool ?? 0, asked, cut });
   if (allotted > 0) {
-    tellAllotted(state, placement, pay(state, placement, one, allotted, env), env);
+    notifyAllotted(state, placement, pay(state, placement, one, allotted, env), env);
     return allotted;
   }
   const ended = endApplication(state, one, 'not_allotted', env);
-  tellAllotted(state, placement, state.placementApplications.patch(ended.id, { allotted }), env);
+  notifyAllotted(state, placement, state.placementApplications.patch(ended.id, { allotted }), env);
   return 0;
 }
 
-/** One step of an allotment; after the last one the issue of the shares is asked for. */
+/** One step of an allotment; after the last one the issue of the shares is requested. */
 export function allotNext(state: State, job: Job, env: Env): JobStep {
   const id = String(job.payload.placement);
   const placement = state.placements.must(id);
@@ -98,7 +98,7 @@ export function allotNext(state: State, job: Job, env: Env): JobStep {
         .map((one) => one.id),
     each: (waiting) => {
       const one = state.placementApplications.get(waiting);
-      // somebody may have rejected it since the first step
+      // staff may have rejected it since the first step
       if (one?.result !== 'review' && one?.result !== 'approved') return;
       const shares = decide(state, placement, one, env);
       const { allotted } = state.placements.must(id);

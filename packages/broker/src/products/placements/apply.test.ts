@@ -18,9 +18,9 @@ describe('an application', () => {
     const { kit } = own;
     const short = { symbol: TERMS.symbol, side: 'short', price: 70_000 } as const;
     kit.ok('margin.open', DEMO, { answer: 'all' });
-    const line = kit.placed(short);
+    const position = kit.placed(short);
     expect(kit.codeOf(own.apply(100))).toBe('opposite_position');
-    kit.report({ kind: 'cancelled', id: line, reason: 'expired' });
+    kit.report({ kind: 'cancelled', id: position, reason: 'expired' });
     const id = own.applied(100);
     expect(kit.codeOf(kit.place(short))).toBe('opposite_position');
     own.cancel(id);
@@ -88,7 +88,7 @@ describe('an application', () => {
     ] as const) {
       expect(own.kit.codeOf(refused(shares, tier))).toBe('bad_request');
     }
-    // who could take part in a higher tier may choose a lower one
+    // an applicant that could take part in a higher tier may choose a lower one
     expect(refused(200, 0).ok).toBe(true);
     expect(own.apply(16, 0, OTHER).ok).toBe(true);
   });
@@ -131,7 +131,7 @@ describe('an application', () => {
       open: false,
     });
     expect(own.placement.tiers[0]).toMatchObject({ applications: 0, asked: 0 });
-    expect(own.told().at(-1)).toEqual({
+    expect(own.messagesTo().at(-1)).toEqual({
       code: 'review_failed',
       params: { what: 'placementApplication', reason: 'not_suitable' },
     });
@@ -218,9 +218,9 @@ test('[PLC-17] a preview has the refusal of the application, or its figures, and
     return kit.broker.preview(command, { seq: kit.seq + 1, now: kit.now });
   };
   const refusedAlike = (code: string) => {
-    const told = preview();
-    expect(told).toMatchObject({ ok: false, refusal: { code } });
-    expect(own.apply(asked.shares, asked.tier)).toEqual(told);
+    const refused = preview();
+    expect(refused).toMatchObject({ ok: false, refusal: { code } });
+    expect(own.apply(asked.shares, asked.tier)).toEqual(refused);
   };
   refusedAlike('product_missing');
   own.id = kit.ok('placement.ask', 'operator', TERMS);

@@ -32,7 +32,7 @@ export const applicationIn = (
     .rows(customer)
     .find((one) => one.placement === placement);
 
-/** Refuses what is no placement, and one that takes no applications now. */
+/** Refuses an unknown placement, and one that takes no applications now. */
 function openPlacement(state: State, id: string, now: Instant): Result<Placement, Refusal> {
   const placement = state.placements.get(id);
   if (placement === undefined || placement.announcedAt === null) {
@@ -44,7 +44,7 @@ function openPlacement(state: State, id: string, now: Instant): Result<Placement
   return isOpen ? ok(placement) : err(refusal('placement_over'));
 }
 
-/** What the shares cost, if the tier takes as many. */
+/** The cost of the shares, if the tier takes as many. */
 function amountOf({ price, shares: most, tiers }: Placement, tier: number, shares: number) {
   const minimum = tiers[tier]?.minimum;
   if (minimum === undefined || !Number.isSafeInteger(shares) || shares <= 0) {
@@ -110,7 +110,7 @@ const evidenceOf = (one: PlacementApplication, { names, price }: Placement): Evi
   amount: String(one.amount),
 });
 
-/** What an application that counts holds, won, and would get as things stand (PLC-17). */
+/** The hold of an application that counts, won, and its allotment as things stand (PLC-17). */
 function estimateOf(state: State, one: PlacementApplication): Output<'placementPreview'> {
   const { customer, tier, shares, amount } = one;
   const { shares: offered, tiers } = state.placements.must(one.placement);
@@ -199,7 +199,7 @@ export const applicationReview: ReviewKind = {
     amount: 'text',
   },
   reasons: PLACEMENT_REASONS,
-  // its money is held already; what else there is to find is for people
+  // its money is held already; all other checks are for people
   check: () => null,
   people: () => 1n,
   conditions: (state, { evidence, customer }, at) => [
@@ -218,7 +218,7 @@ export const applicationReview: ReviewKind = {
   },
   rejected: (state, { evidence }, reason, env) => {
     const one = applicationOf(state, evidence);
-    // from the allotment on only what was approved is counted
+    // from the allotment on only approved applications are counted
     if (isBeforeAllotment(state.placements.must(one.placement))) count(state, one, -1);
     const { id } = endApplication(state, one, 'rejected', env, reason);
     state.placementApplications.patch(id, { reviewedAt: env.now });

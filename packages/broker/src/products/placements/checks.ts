@@ -18,7 +18,7 @@ const FOLLOWS: Readonly<Record<PlacementResult, readonly PlacementResult[]>> = {
   delivered: ['delivered'],
 };
 
-/** What was held is held, was paid or was released, and each end leaves nothing held. */
+/** A hold is held, was paid or was released, and each end leaves nothing held. */
 function checkMoney(state: State, one: PlacementApplication): void {
   const { id, amount, held, paid, released, result, allotted } = one;
   const { price } = state.placements.must(one.placement);

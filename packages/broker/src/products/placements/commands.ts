@@ -2,7 +2,7 @@ import type { Output } from '@maru/contract/calls';
 import type { Day, Instant } from '@maru/std/kst';
 import type { Made } from '../../kernel/core/domain.ts';
 
-/** The terms of a placement as they are asked for. */
+/** The requested terms of a placement. */
 export interface PlacementTerms {
   readonly symbol: string;
   /** Won a share. */
@@ -18,7 +18,7 @@ export interface PlacementTerms {
 }
 
 export interface PlacementCommands {
-  /** Asks for a placement, which two people must approve. */
+  /** Requests a placement, which two people must approve. */
   'placement.ask': PlacementTerms;
   /** Applies for shares in a tier, by its index; the whole amount is held. */
   'placement.apply': {
@@ -30,7 +30,7 @@ export interface PlacementCommands {
   'placement.cancel': { readonly id: string };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface PlacementOutcomes {
   'placement.ask': Made;
   'placement.apply': {

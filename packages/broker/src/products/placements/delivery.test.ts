@@ -33,7 +33,7 @@ describe('an allotment', () => {
       profit: '1250000',
       todayProfit: '1250000',
     });
-    expect(own.told().at(-1)).toEqual({
+    expect(own.messagesTo().at(-1)).toEqual({
       code: 'placement_allotted',
       params: {
         symbol: '900005',
@@ -54,7 +54,7 @@ describe('an allotment', () => {
     expect(own.placement).toMatchObject({ allotted: 200 });
     expect(own.placement.tiers[0]).toMatchObject({ applications: 1, asked: 200, pool: 200 });
     expect(own.kit.money()).toEqual([PLAY_MONEY, 0n, 0n]);
-    expect(own.told().at(-1)).toMatchObject({ code: 'placement_lapsed' });
+    expect(own.messagesTo().at(-1)).toMatchObject({ code: 'placement_lapsed' });
   });
 
   test('[PLC-8] one that is rejected while others are allotted has one end', () => {
@@ -88,7 +88,7 @@ describe('an allotment', () => {
       released: 1_000_000n,
       open: false,
     });
-    expect(own.told(customerOf(0)).at(-1)).toEqual({
+    expect(own.messagesTo(customerOf(0)).at(-1)).toEqual({
       code: 'placement_not_allotted',
       params: { symbol: '900005', released: '1000000' },
     });
@@ -146,8 +146,8 @@ describe('a delivery', () => {
     own.answer();
     expect(own.kit.rows('orders')).toEqual([]);
     own.at(startOfDay(TERMS.listsOn));
-    const line = own.kit.rows('orders').find(({ customer }) => customer === DEMO);
-    expect(line).toMatchObject({
+    const position = own.kit.rows('orders').find(({ customer }) => customer === DEMO);
+    expect(position).toMatchObject({
       kind: 'open',
       price: 65_000,
       quantity: 250,
@@ -159,9 +159,9 @@ describe('a delivery', () => {
       day: TERMS.listsOn,
     });
     const until = startOfDay('2026-11-28');
-    const view = own.kit.broker.reads.orderView(own.kit.order(line?.id ?? ''));
+    const view = own.kit.broker.reads.orderView(own.kit.order(position?.id ?? ''));
     expect(view).toMatchObject({ status: 'locked', lock: { until, reason: 'product', n: 5 } });
-    expect(own.kit.close(line?.id ?? '')).toMatchObject({
+    expect(own.kit.close(position?.id ?? '')).toMatchObject({
       refusal: { code: 'position_locked', params: { at: String(until) } },
     });
     const { entries } = own.kit.take();
@@ -174,19 +174,19 @@ describe('a delivery', () => {
       { owner: DEMO, account: 'shares', unit: '900005', amount: 250n },
       { owner: 'house', account: 'placements', unit: '900005', amount: -250n },
     ]);
-    expect(own.told().at(-1)).toEqual({
+    expect(own.messagesTo().at(-1)).toEqual({
       code: 'placement_delivered',
       params: { symbol: '900005', quantity: 250, price: '65000', until },
     });
     const stored = own.kit.stored.flatMap(({ rows }) => [...rows.placementApplications.values()]);
     expect(stored.findLast((one) => one?.id === ids[0])).toMatchObject({
       result: 'delivered',
-      line: line?.id,
+      line: position?.id,
       open: false,
     });
     own.at(until);
-    expect(own.kit.order(line?.id ?? '')).toMatchObject({ holding: 250, locked: 0 });
-    const sale = own.kit.closing(line?.id ?? '');
+    expect(own.kit.order(position?.id ?? '')).toMatchObject({ holding: 250, locked: 0 });
+    const sale = own.kit.closing(position?.id ?? '');
     own.kit.fill(sale, 250, 70_000);
     own.kit.take();
     expect(own.kit.rows('allotments').map(({ customer }) => customer)).toEqual([customerOf(0)]);

@@ -1,4 +1,4 @@
-/** The issue of what was allotted, and the shares that customers then hold. */
+/** The issue of allotted shares, and the shares that customers then hold. */
 import { type Day, startOfDay } from '@maru/std/kst';
 import { CUSTOMERS } from '@maru/std/venue-port';
 import type { Env, Reply } from '../../kernel/core/command.ts';
@@ -9,10 +9,10 @@ import { openInstruction } from '../../market/market/instruct.ts';
 import { lockProduct } from '../../trading/locks/lock.ts';
 import { deliverIssued } from '../new-shares/deliver-issued.ts';
 import { type Issuing, issueDay } from '../new-shares/issuing.ts';
-import { tellDelivered } from './messages.ts';
+import { notifyDelivered } from './messages.ts';
 import type { Placement } from './rows.ts';
 
-/** Asks for the instruction that issues what was allotted; two people approve it as any other. */
+/** Requests the instruction that issues the allotted shares; two people approve it as any other. */
 export function askForIssue(state: State, placement: Placement, env: Env): void {
   const { id, symbol, allotted: shares } = placement;
   const day = issueDay(state, placement.listsOn, env);
@@ -21,7 +21,7 @@ export function askForIssue(state: State, placement: Placement, env: Env): void 
   state.placements.patch(id, { stage: 'listing', listsOn: day, instruction });
 }
 
-/** It is time to ask for the issue anew. */
+/** It is time to request the issue anew. */
 export function askForIssueAgain(state: State, { ref }: Alarm, env: Env): Reply {
   askForIssue(state, state.placements.must(ref), env);
   return { placement: ref };
@@ -51,7 +51,7 @@ function turnIntoShares(
   const { customer, symbol, paid: amount } = one;
   const quantity = one.allotted ?? 0;
   const days = Number(parameter(state, 'placementLockDays', env.now));
-  const line = deliverIssued(
+  const position = deliverIssued(
     state,
     {
       id,
@@ -67,16 +67,16 @@ function turnIntoShares(
     },
     env,
   );
-  const until = days === 0 ? null : startOfDay(state.calendar.addTradingDays(line.day, days));
+  const until = days === 0 ? null : startOfDay(state.calendar.addTradingDays(position.day, days));
   if (until !== null) lockProduct(state, { id, customer, until, count: days }, env);
   const delivered = { line: id, result: 'delivered', open: false } as const;
   state.placementApplications.patch(application, delivered);
-  tellDelivered(state, line, until, env);
+  notifyDelivered(state, position, until, env);
   notify(state, customer, { kind: 'placement' });
   return quantity;
 }
 
-/** How what was allotted is issued. */
+/** The issue of allotted shares. */
 export const PLACEMENT_ISSUE: Issuing<Placement> = {
   table: (state) => state.placements,
   instructions: [{ id: 'instruction', done: 'accepted', alarm: 'placementIssues' }],

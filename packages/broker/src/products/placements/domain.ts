@@ -29,7 +29,7 @@ export interface PlacementShape {
   readonly commands: PlacementCommands;
   readonly outcomes: PlacementOutcomes;
   readonly indexes: {
-    /** Those of which something is undecided or undelivered. */
+    /** Applications of which something is pending or undelivered. */
     readonly placementApplicationsByCustomer: Index<PlacementApplication>;
     readonly placementApplicationsByPlacement: Index<PlacementApplication>;
   };
@@ -47,7 +47,7 @@ export interface PlacementShape {
   };
   readonly reads: {
     placement(id: string): Placement | undefined;
-    /** All of them, also those that were never announced. */
+    /** All placements, unannounced ones too. */
     placements(): readonly Placement[];
     placementApplicationIn(customer: string, placement: string): PlacementApplication | undefined;
     placementTerms(now: Instant): PlacementParameters;
@@ -63,7 +63,7 @@ export interface PlacementParameters {
 export const placements: Domain<PlacementShape> = {
   name: 'placements',
   tables: {
-    // lists of them are read by everybody
+    // lists of them are public
     placements: { columns: PLACEMENT_COLUMNS, owner: null, shared: 'everyone' },
     placementApplications: {
       columns: PLACEMENT_APPLICATION_COLUMNS,

@@ -13,8 +13,8 @@ export const FAULTS = {
   },
   'delivery.ts': {
     'a lock ends a day early': [
-      'addTradingDays(line.day, days)',
-      'addTradingDays(line.day, days - 1)',
+      'addTradingDays(position.day, days)',
+      'addTradingDays(position.day, days - 1)',
     ],
   },
   'terms.ts': {

@@ -1,4 +1,4 @@
-/** What a customer is told about placements. */
+/** Messages to customers about placements. */
 import type { MessageContent } from '@maru/contract/message-calls';
 import type { Instant } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
@@ -7,7 +7,7 @@ import { sendMessage } from '../../people/messages/inbox.ts';
 import type { Order } from '../../trading/orders/rows.ts';
 import type { Placement, PlacementApplication } from './rows.ts';
 
-function tell(
+function notifyCustomer(
   state: State,
   { id, customer }: PlacementApplication,
   content: MessageContent,
@@ -16,8 +16,8 @@ function tell(
   sendMessage(state, { id: `placement:${id}`, customer, ref: id, content }, env);
 }
 
-/** The result of the allotment: what was allotted and paid, or what was released. */
-export function tellAllotted(
+/** The result of the allotment: allotted and paid, or released. */
+export function notifyAllotted(
   state: State,
   { listsOn }: Placement,
   one: PlacementApplication,
@@ -31,18 +31,23 @@ export function tellAllotted(
     result === 'allotted'
       ? { code: 'placement_allotted', params: { symbol, quantity, amount, released, listsOn } }
       : { code: 'placement_not_allotted', params: { symbol, released } };
-  tell(state, one, content, env);
+  notifyCustomer(state, one, content, env);
 }
 
-/** Nobody had decided the application by the allotment. */
-export function tellLapsed(state: State, one: PlacementApplication, env: Env): void {
+/** The application was still pending at the allotment. */
+export function notifyLapsed(state: State, one: PlacementApplication, env: Env): void {
   const params = { symbol: one.symbol, released: String(one.released) };
-  tell(state, one, { code: 'placement_lapsed', params }, env);
+  notifyCustomer(state, one, { code: 'placement_lapsed', params }, env);
 }
 
-/** What was allotted has become shares. The message leads to the position order. */
-export function tellDelivered(state: State, line: Order, until: Instant | null, env: Env): void {
-  const { id, customer, symbol, quantity, price } = line;
+/** Allotted shares are delivered. The message leads to the position order. */
+export function notifyDelivered(
+  state: State,
+  position: Order,
+  until: Instant | null,
+  env: Env,
+): void {
+  const { id, customer, symbol, quantity, price } = position;
   const params = { symbol, quantity, price: String(price), until };
   const content = { code: 'placement_delivered', params } as const;
   sendMessage(state, { id: `listed:${id}`, customer, ref: id, content }, env);

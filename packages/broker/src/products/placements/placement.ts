@@ -72,7 +72,7 @@ function setPlacementAlarm(state: State, id: string, kind: string, dueAt: number
 const placementOf = (state: State, { placement }: Evidence): Placement =>
   state.placements.must(String(placement));
 
-/** Two people, of whom a member of staff who asked is the first. */
+/** Two people, of whom a staff member that requested is the first. */
 export const placementReview: ReviewKind = {
   evidence: {
     placement: 'text',
@@ -94,7 +94,7 @@ export const placementReview: ReviewKind = {
   ],
   blocked: (state, { evidence }, at) => {
     const placement = placementOf(state, evidence);
-    // it is announced before anybody can apply
+    // it is announced before the first application
     const code = at >= placement.opensAt ? 'placement_timetable' : priceFault(state, placement, at);
     return code === null ? null : { code, reason: 'not_justified' };
   },
@@ -108,12 +108,12 @@ export const placementReview: ReviewKind = {
   },
 };
 
-/** Opens it; one whose price is too far below the market's by now is withdrawn. */
+/** Opens it; a placement whose price is too far below the market's by now is withdrawn. */
 export function beginPlacement(state: State, { ref }: Alarm, env: Env): Reply {
   const placement = state.placements.must(ref);
   const { closesAt, allotsAt } = placement;
   const fault = priceFault(state, placement, env.now);
-  // a venue that has just begun has told no prices yet
+  // a venue that has just begun has published no prices yet
   const isTimeLeft = env.now + POLL_MS < closesAt;
   if (fault === 'price_not_obtained' && isTimeLeft) {
     setPlacementAlarm(state, ref, 'placementOpens', env.now + POLL_MS);
@@ -125,7 +125,7 @@ export function beginPlacement(state: State, { ref }: Alarm, env: Env): Reply {
   return { placement: ref };
 }
 
-/** From here on no application is taken; those that were taken are still reviewed. */
+/** From here on no application is taken; earlier ones are still reviewed. */
 export function closePlacement(state: State, { ref }: Alarm, _env: Env): Reply {
   state.placements.patch(ref, { stage: 'closed' });
   return { placement: ref };

@@ -14,13 +14,13 @@ import {
   textOf,
 } from '../../kernel/core/columns.ts';
 
-/** A tier of a placement: who applies for its minimum or more takes part in its shares. */
+/** A tier of a placement: applications for its minimum or more take part in its shares. */
 export interface PlacementTier {
   /** Won. */
   readonly minimum: number;
-  /** Its part of the shares, parts per million; those of all tiers make a whole. */
+  /** Its part of the shares, parts per million; the parts of all tiers make a whole. */
   readonly partPpm: number;
-  /** Standing applications and their shares; from the allotment on those that were approved. */
+  /** Standing applications and their shares; from the allotment on the approved ones. */
   readonly applications: number;
   readonly asked: number;
   /** Shares that it gives out, and where the rounding up ends; null: not allotted yet. */
@@ -30,7 +30,7 @@ export interface PlacementTier {
 
 /** New shares of a listed stock, offered to customers. */
 export const PLACEMENT_COLUMNS = {
-  /** `P` and the seq of the command that asked for it. */
+  /** `P` and the seq of the command that requested it. */
   id: text,
   stage: textOf<PlacementStage>(),
   symbol: text,
@@ -40,7 +40,7 @@ export const PLACEMENT_COLUMNS = {
   /** Shares offered. */
   shares: int,
   tiers: json<readonly PlacementTier[]>(),
-  /** The actor that asked for it. */
+  /** The requester. */
   askedBy: text,
   /** When two people had approved it; null: not announced. */
   announcedAt: nullable(instant),
@@ -49,10 +49,10 @@ export const PLACEMENT_COLUMNS = {
   allotsAt: instant,
   /** The day on which the new shares are listed and delivered. */
   listsOn: day,
-  /** Shares allotted so far, and those that were delivered. */
+  /** Shares allotted so far, and delivered ones. */
   allotted: int,
   delivered: int,
-  /** The instruction to the venue that issues them; null: not asked for yet, or again. */
+  /** The instruction to the venue that issues them; null: not requested yet, or again. */
   instruction: nullable(text),
   /** The venue has taken the instruction. */
   accepted: bool,
@@ -69,9 +69,9 @@ export const PLACEMENT_APPLICATION_COLUMNS = {
   symbol: text,
   /** Index of the tier. */
   tier: int,
-  /** Asked for. */
+  /** Requested. */
   shares: int,
-  /** What they cost, all of it held at the application; and what is held now. */
+  /** Their cost, all of it held at the application; and the present hold. */
   amount: big,
   held: big,
   result: textOf<PlacementResult>(),
@@ -84,7 +84,7 @@ export const PLACEMENT_APPLICATION_COLUMNS = {
   /** When the review, and when the allotment or another end was. */
   reviewedAt: nullable(instant),
   endedAt: nullable(instant),
-  /** Won paid for the shares, and released of what was held. */
+  /** Won paid for the shares, and released of the hold. */
   paid: big,
   released: big,
   /** Number of the ledger entry that paid; null: none has. */

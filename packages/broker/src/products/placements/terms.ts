@@ -41,7 +41,7 @@ function isInOrder(state: State, terms: PlacementTerms, { now }: Env): boolean {
   return isSafe && rises && state.calendar.dayOf(startOfDay(listsOn)) === listsOn;
 }
 
-/** What forbids a price against the market's at an instant; null: nothing does. */
+/** Why a price is not allowed against the market's at an instant; null: it is. */
 export function priceFault(
   state: State,
   { symbol, price }: { readonly symbol: string; readonly price: number },
@@ -54,7 +54,7 @@ export function priceFault(
   return isBelow ? 'placement_discount' : null;
 }
 
-/** Why a placement cannot be asked for; null: it can. */
+/** Why a placement cannot be requested; null: it can. */
 export function termsFault(state: State, terms: PlacementTerms, env: Env): ErrorCode | null {
   const instrument = state.instruments.get(terms.symbol);
   if (instrument === undefined || !isStock(instrument)) return 'product_missing';

@@ -1,6 +1,6 @@
 /**
- * The trading account of a product: a row of a customer that nobody can log in to, so that orders,
- * settlement and dividends treat it as any other. No session exists for it, and none can.
+ * The trading account of a product: a row of a customer without log-in, so that orders, settlement
+ * and dividends treat it as any other. No session exists for it, and none can.
  */
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';

@@ -30,7 +30,7 @@ function checkRequest(one: ProductRequest): void {
   assert(remaining >= 0n && remaining <= units, `${id} has no more units than it got`);
 }
 
-/** Units change as those of the requests and of the house do: none is made or lost (PRD-9). */
+/** Units change as the requests' and the house's do: none is made or lost (PRD-9). */
 function checkUnits({ rows, before }: Changes): void {
   const change = new Map<string, bigint>();
   const add = (id: string, by: bigint): void => {

@@ -4,7 +4,7 @@ import type { Names } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
 import type { Made } from '../../kernel/core/domain.ts';
 
-/** The terms of a product as they are asked for. */
+/** The requested terms of a product. */
 export interface ProductTerms {
   readonly kind: ProductKind;
   readonly names: Names;
@@ -15,9 +15,9 @@ export interface ProductTerms {
 }
 
 export interface ProductCommands {
-  /** Asks for a product, which two people must approve. */
+  /** Requests a product, which two people must approve. */
   'product.ask': ProductTerms;
-  /** Asks for the end of a product, which two people must approve. */
+  /** Requests the end of a product, which two people must approve. */
   'product.end': { readonly id: string };
   /** Invests an amount, won, at the next net asset value; all of it is held. */
   'product.subscribe': {
@@ -38,8 +38,8 @@ export interface ProductCommands {
     readonly checkedHash: string;
   };
   /**
-   * An ordinary order of a product's account, which its strategy sends: for what trades at once up
-   * to a price, won (null: at market), and not later.
+   * An ordinary order of a product's account, which its strategy sends: trades at once up to a
+   * price, won (null: at market), and not later.
    */
   'product.trade': {
     readonly product: string;
@@ -52,7 +52,7 @@ export interface ProductCommands {
   };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface ProductOutcomes {
   'product.ask': Made;
   'product.end': Made;

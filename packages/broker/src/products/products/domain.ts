@@ -18,7 +18,7 @@ import {
   STRIKE_COLUMNS,
   type Strike,
 } from './rows.ts';
-import { continueSale, tellProduct } from './sale.ts';
+import { continueSale, countInSale } from './sale.ts';
 import { unitSource } from './source.ts';
 import { nextStrike, strikeProduct } from './strike.ts';
 import { unitsWorth } from './value.ts';
@@ -36,30 +36,30 @@ export interface ProductShape {
   readonly outcomes: ProductOutcomes;
   readonly indexes: {
     readonly productsByAccount: Index<Product>;
-    /** Those with units, or that wait for something. */
+    /** Requests with units, or that wait for something. */
     readonly productRequestsByCustomer: Index<ProductRequest>;
     readonly productRequestsByProduct: Index<ProductRequest>;
-    /** Those that the next strike executes, by product. */
+    /** Requests that the next strike executes, by product. */
     readonly productRequestsWaiting: Index<ProductRequest>;
     /** Redemptions that a sale is to pay. */
     readonly productRequestsBySale: Index<ProductRequest>;
   };
   readonly parameters: {
-    /** The least subscription, won, of products asked for from then on. */
+    /** The least subscription, won, of products requested from then on. */
     readonly productMinimumWon: bigint;
     /** Trading days before which units cannot be redeemed, likewise. */
     readonly productLockDays: bigint;
-    /** What the house begins a product with, won: least and most. */
+    /** The house's first money in a product, won: least and most. */
     readonly productSeedLeastWon: bigint;
     readonly productSeedMostWon: bigint;
   };
   readonly reads: {
     product(id: string): Product | undefined;
-    /** All of them, also those that were never approved. */
+    /** All products, unapproved ones too. */
     products(): readonly Product[];
     /** Shares of each stock that a product holds, by symbol. */
     productHoldings(product: Product): ReadonlyMap<string, number>;
-    /** What a customer has of a product that is not over. */
+    /** A customer's units of a product that is not over. */
     productRequestsIn(customer: string, product: string): readonly ProductRequest[];
     productRequestsOf(customer: string): readonly ProductRequest[];
     /** Units that can be redeemed now. */
@@ -74,7 +74,7 @@ export interface ProductShape {
 export const products: Domain<ProductShape> = {
   name: 'products',
   tables: {
-    // lists of them are read by everybody
+    // lists of them are public
     products: { columns: PRODUCT_COLUMNS, owner: null, shared: 'everyone' },
     productRequests: {
       columns: PRODUCT_REQUEST_COLUMNS,
@@ -162,7 +162,7 @@ export const products: Domain<ProductShape> = {
   }),
   alarms: { productSells: continueSale },
   due: nextStrike,
-  onClosingFill: tellProduct,
+  onClosingFill: countInSale,
   worth: unitsWorth,
   readsNothing: (state, account) => productOf(state, account) !== undefined,
   jobs: { payProduct: payNext },

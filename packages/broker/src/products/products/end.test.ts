@@ -138,14 +138,15 @@ describe('the end of a product', () => {
     const one = new ProductKit(8).begin();
     const { kit } = one;
     const people = Array.from({ length: 8 }, (_, i) => `M${String(i + 2).padStart(8, '0')}`);
-    for (const [i, who] of people.entries()) one.subscribed(BigInt(i + 1) * 11_111_111n, who);
+    for (const [i, customer] of people.entries())
+      one.subscribed(BigInt(i + 1) * 11_111_111n, customer);
     one.strike();
     kit.take();
     one.bought('900005', 180, 70_000);
     one.days(8);
     one.mark('900005', 72_300);
     one.mark('900036', 9_000);
-    for (const [i, who] of people.entries()) one.redeem(BigInt(i + 1) * 7_777n, who);
+    for (const [i, customer] of people.entries()) one.redeem(BigInt(i + 1) * 7_777n, customer);
     one.strike();
     kit.take();
     one.sellOut(() => 71_900, 0.3);

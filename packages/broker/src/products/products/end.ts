@@ -1,4 +1,4 @@
-/** The end of a product: everything is sold, and everybody is paid, once or in parts. */
+/** The end of a product: everything is sold, and all holders are paid, once or in parts. */
 import { minBig } from '@maru/std/money';
 import type { Env } from '../../kernel/core/command.ts';
 import type { JobStep } from '../../kernel/core/domain.ts';
@@ -12,7 +12,7 @@ import { settlementDay } from '../../kernel/settlement/settlement-day.ts';
 import { openOrderCount } from '../../trading/orders/place.ts';
 import { accountOf } from './account.ts';
 import { payOut, returnSubscription } from './execute.ts';
-import { tellEnded } from './messages.ts';
+import { notifyEnded } from './messages.ts';
 import { worthOf } from './nav.ts';
 import { noteStrike } from './note-strike.ts';
 import { setStrike } from './product.ts';
@@ -27,7 +27,7 @@ export const STEP_MS = 5_000;
 const LEAST_PART = 100n;
 
 /**
- * The next step of an end: waits for orders and for a sale, sells what is held, and pays. While a
+ * The next step of an end: waits for orders and for a sale, sells the holdings, and pays. While a
  * holding is halted or a dividend is owed, all else is paid first. Returns whether another step is
  * to follow.
  */
@@ -50,7 +50,7 @@ export function continueEnd(state: State, product: Product, env: Env): boolean {
   return false;
 }
 
-/** Begins to pay what there is in money, of each unit the same part; false: too little for it. */
+/** Begins to pay the money, of each unit the same part; false: too little for it. */
 function beginPart(state: State, product: Product, env: Env): boolean {
   const counted = countedOf(state, product, env.now);
   if (!counted.ok) return false;
@@ -76,7 +76,7 @@ function payable({ payload: { cash, assets } }: Job, units: bigint): bigint {
   return isAll ? units : (units * BigInt(cash)) / BigInt(assets);
 }
 
-/** Pays units of those left of a request: the payment is a record of its own. */
+/** Pays units left of a request: the payment is a record of its own. */
 function payUnits(
   state: State,
   product: Product,
@@ -110,7 +110,7 @@ function payUnits(
   state.productRequests.patch(lot.id, { remaining, open: remaining > 0n });
   const entry = payOut(state, product, payout, paid, env);
   const ended = { ...payout, state: 'done', doneAt: env.now, paid, entry, open: false } as const;
-  tellEnded(state, product, state.productRequests.put(ended), remaining, env);
+  notifyEnded(state, product, state.productRequests.put(ended), remaining, env);
   return units;
 }
 
@@ -126,14 +126,14 @@ function payRequest(
     returnSubscription(state, one, env);
     return 0n;
   }
-  // what is asked back and what is not gets the same
+  // units asked back and all others get the same
   const lot = one.state === 'waiting' ? returnUnits(state, one, env) : one;
   return payUnits(state, product, lot, payable(job, lot.remaining), env);
 }
 
 /**
- * Pays the house: of its units the same part, or, at the last payment, what is left: its own units,
- * and what rounding has left.
+ * Pays the house: of its units the same part, or, at the last payment, its own units, and the rest
+ * of the rounding.
  */
 function payHouse(state: State, { id: ref }: Product, job: Job, env: Env): void {
   const product = state.products.must(ref);

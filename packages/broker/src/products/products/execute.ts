@@ -5,11 +5,11 @@ import { freeWon } from '../../kernel/ledger/held.ts';
 import { customerPosting, housePosting, post } from '../../kernel/ledger/post.ts';
 import { settlementDay } from '../../kernel/settlement/settlement-day.ts';
 import { accountOf } from './account.ts';
-import { tellRedeemed, tellSubscribed } from './messages.ts';
+import { notifyRedeemed, notifySubscribed } from './messages.ts';
 import { costOf, unitsFor } from './nav.ts';
 import type { Product, ProductRequest } from './rows.ts';
 
-/** Gives back what is held for a subscription and not paid. */
+/** Gives back the unpaid part of a subscription's hold. */
 function giveBack(state: State, one: ProductRequest, amount: bigint, env: Env): void {
   const { id: ref, customer } = one;
   freeWon(state, { cause: 'unit_refund', customer, ref, symbol: null }, amount, env);
@@ -30,17 +30,17 @@ export function giveUnits(
     return 0n;
   }
   const { id: ref, customer } = one;
-  const told = { cause: 'unit_purchase', ref, symbol: null } as const;
+  const entry = { cause: 'unit_purchase', ref, symbol: null } as const;
   const out = customerPosting(customer, 'held', 'KRW', -paid);
-  const entry = post(state, env, {
-    ...told,
+  const posted = post(state, env, {
+    ...entry,
     customer,
     postings: [out, housePosting('units', 'KRW', paid)],
   });
   const account = accountOf(product);
   const into = customerPosting(account, 'free', 'KRW', paid);
   post(state, env, {
-    ...told,
+    ...entry,
     customer: account,
     postings: [housePosting('units', 'KRW', -paid), into],
   });
@@ -57,10 +57,10 @@ export function giveUnits(
     nav,
     paid,
     returned,
-    entry: entry.no,
+    entry: posted.no,
     unlocksOn: calendar.addTradingDays(calendar.dayOf(env.now), product.lockDays),
   });
-  tellSubscribed(state, product, row, env);
+  notifySubscribed(state, product, row, env);
   notify(state, customer, { kind: 'product' });
   notify(state, customer, { kind: 'balance' });
   return units;
@@ -93,11 +93,11 @@ export function payOut(
 ): number | null {
   if (amount === 0n) return null;
   const account = accountOf(product);
-  const told = { cause: 'unit_redemption', ref, symbol: null } as const;
+  const entry = { cause: 'unit_redemption', ref, symbol: null } as const;
   const dueDay = settlementDay(state, env);
   const from = customerPosting(account, 'unsettled', 'KRW', -amount);
   post(state, env, {
-    ...told,
+    ...entry,
     dueDay,
     customer: account,
     postings: [from, housePosting('units', 'KRW', amount)],
@@ -105,7 +105,7 @@ export function payOut(
   const to = customerPosting(customer, 'unsettled', 'KRW', amount);
   notify(state, customer, { kind: 'balance' });
   const postings = [housePosting('units', 'KRW', -amount), to];
-  return post(state, env, { ...told, dueDay, customer, postings }).no;
+  return post(state, env, { ...entry, dueDay, customer, postings }).no;
 }
 
 /** Notes that all of a redemption is paid. @param one as it stands then */
@@ -121,7 +121,7 @@ export function endRedemption(
     doneAt: env.now,
     open: false,
   });
-  tellRedeemed(state, product, row, env);
+  notifyRedeemed(state, product, row, env);
   notify(state, row.customer, { kind: 'product' });
   return row;
 }

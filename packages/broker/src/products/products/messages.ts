@@ -1,11 +1,11 @@
-/** What a customer is told about units of products. */
+/** Messages to customers about units of products. */
 import type { MessageContent } from '@maru/contract/message-calls';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { sendMessage } from '../../people/messages/inbox.ts';
 import type { Product, ProductRequest } from './rows.ts';
 
-function tell(
+function notifyCustomer(
   state: State,
   { id, customer }: ProductRequest,
   content: MessageContent,
@@ -14,8 +14,8 @@ function tell(
   sendMessage(state, { id: `product:${id}`, customer, ref: id, content }, env);
 }
 
-/** Units were given for what was paid. */
-export function tellSubscribed(
+/** Units were given for a payment. */
+export function notifySubscribed(
   state: State,
   { names }: Product,
   one: ProductRequest,
@@ -30,7 +30,7 @@ export function tellSubscribed(
     returned: String(returned),
     unlocksOn: unlocksOn ?? '',
   };
-  tell(state, one, { code: 'product_subscribed', params }, env);
+  notifyCustomer(state, one, { code: 'product_subscribed', params }, env);
 }
 
 const paidOut = ({ names }: Product, { units, nav, paid, cost }: ProductRequest) => ({
@@ -42,12 +42,17 @@ const paidOut = ({ names }: Product, { units, nav, paid, cost }: ProductRequest)
 });
 
 /** Units were redeemed and all of it is paid. */
-export function tellRedeemed(state: State, product: Product, one: ProductRequest, env: Env): void {
-  tell(state, one, { code: 'product_redeemed', params: paidOut(product, one) }, env);
+export function notifyRedeemed(
+  state: State,
+  product: Product,
+  one: ProductRequest,
+  env: Env,
+): void {
+  notifyCustomer(state, one, { code: 'product_redeemed', params: paidOut(product, one) }, env);
 }
 
-/** Units are paid out as the product ends. @param left those that are paid later */
-export function tellEnded(
+/** Units are paid out as the product ends. @param left units to be paid later */
+export function notifyEnded(
   state: State,
   product: Product,
   one: ProductRequest,
@@ -55,5 +60,5 @@ export function tellEnded(
   env: Env,
 ): void {
   const params = { ...paidOut(product, one), left: String(left) };
-  tell(state, one, { code: 'product_ended', params }, env);
+  notifyCustomer(state, one, { code: 'product_ended', params }, env);
 }

@@ -24,7 +24,7 @@ describe('units', () => {
       expect(paid <= amount).toBe(true);
       // nothing is gained by giving them back at once, at the same value
       expect(worthOf(bought, navOf(assets, units)) <= paid).toBe(true);
-      // and those who held units before have no less than they had
+      // and holders of units have no less than before
       expect((assets + paid) * units >= assets * (units + bought)).toBe(true);
       if (units === 1n) continue;
       const given = worthOf(units / 2n, navOf(assets, units));

@@ -1,16 +1,16 @@
 /**
  * The arithmetic of units. A value is counted in ten-thousandths of a won a unit, and each rounding
- * is in favour of those who hold units already.
+ * is in favour of holders of units.
  */
 import { NAV_SCALE } from '@maru/contract/product-rules';
 import { ceilDiv, floorRatio } from '@maru/std/money';
 
 const SCALE = BigInt(NAV_SCALE);
 
-/** What a unit is worth, rounded down: at which it is redeemed. @param assets won */
+/** The price of a unit at a redemption, rounded down. @param assets won */
 export const navOf = (assets: bigint, units: bigint): bigint => floorRatio(assets, SCALE, units);
 
-/** What a unit costs who subscribes: rounded up. @param assets won */
+/** The price of a unit for a subscriber: rounded up. @param assets won */
 export const navToPay = (assets: bigint, units: bigint): bigint => ceilDiv(assets * SCALE, units);
 
 /** The whole units that an amount buys. @param nav ten-thousandths of a won */
@@ -27,7 +27,7 @@ export function fallPpm(peak: bigint, nav: bigint): number {
   return nav >= peak ? 0 : Number(floorRatio(peak - nav, 1_000_000n, peak));
 }
 
-/** Shares of a holding to sell, with what one is worth. */
+/** Shares of a holding to sell, with the worth of one. */
 export interface Sellable {
   readonly symbol: string;
   readonly quantity: number;
@@ -43,8 +43,8 @@ const totalOf = (parts: readonly Sellable[]): bigint =>
   parts.reduce((sum, { quantity, price2 }) => sum + worthAt(quantity, price2), 0n);
 
 /**
- * The least that is sold of each holding to bring an amount: of all in proportion, in whole shares;
- * what the rounding leaves is made up from the cheapest.
+ * The least sale of each holding that brings an amount: of all in proportion, in whole shares; the
+ * rest of the rounding is made up from the cheapest.
  * @param need won, more than 0
  * @param holdings in the order of their symbols
  */

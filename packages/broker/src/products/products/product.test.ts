@@ -21,7 +21,7 @@ describe('a product', () => {
     expect(kit.codeOf(asked.ask({}, DEMO))).toBe('not_allowed');
     asked.id = kit.ok('product.ask', 'operator', PRODUCT_TERMS);
     const { kor, en, tw } = PRODUCT_TERMS.names;
-    // whoever approves reads all that customers will
+    // the approver reads all that customers will
     expect(kit.broker.reads.pendingReviews()[0]?.evidence).toMatchObject({
       productName: kor,
       productNameEn: en,
@@ -157,8 +157,8 @@ describe('a product', () => {
     expect(kit.codeOf(kit.send('product.trade', DEMO, trade))).toBe('not_allowed');
     expect(kit.codeOf(one.trade('buy', 'NONE', 1))).toBe('product_issue');
     one.bought('900005', 10, 70_000);
-    const [line] = kit.rows('orders').filter(({ customer }) => customer === one.account);
-    expect(line).toMatchObject({ side: 'long', leverage: 1, tif: 'ioc', holding: 1_000 });
+    const [position] = kit.rows('orders').filter(({ customer }) => customer === one.account);
+    expect(position).toMatchObject({ side: 'long', leverage: 1, tif: 'ioc', holding: 1_000 });
     one.subscribed();
     one.strike();
     one.days(10);

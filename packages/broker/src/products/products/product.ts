@@ -20,7 +20,7 @@ const SHORTEST_MS = DAY_MS;
 
 /**
  * When a product's next value is struck, or its end goes on. It is no alarm: a clock that is moved
- * forward stops at each alarm, and a value is not struck for times that nobody lived through.
+ * forward stops at each alarm, and a value is not struck for skipped times.
  */
 export function setStrike(state: State, product: string, nextAt: number): void {
   state.products.patch(product, { nextAt });
@@ -41,7 +41,7 @@ const evidenceOf = ({ id, names, kind, seed, minimum, lockDays, endsAt }: Produc
   endsAt,
 });
 
-/** What an end sells, and the units of customers that it pays out. */
+/** The sales of an end, and the customers' units that it pays out. */
 const endedBy = ({ assets, units, houseUnits }: Product): Evidence => ({
   productAssets: String(assets),
   customerUnits: String(units - houseUnits),
@@ -91,7 +91,7 @@ export const askForProduct: Handler<'product.ask'> = (state, command, env) => {
   return done({ id: product.id });
 };
 
-/** Opens the review of two people, of whom a member of staff who asks is the first. */
+/** Opens the review of two people, of whom a staff member that requested is the first. */
 function reviewed(
   state: State,
   kind: 'product' | 'productEnd',

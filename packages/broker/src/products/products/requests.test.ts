@@ -131,21 +131,21 @@ describe('requests', () => {
   test('[PRD-6] [PRD-10] a customer is told whenever a request has moved money', () => {
     const one = new ProductKit().begin();
     const { kit } = one;
-    const told = (): boolean => {
+    const isWritten = (): boolean => {
       const events = kit.take().accountEvents.filter(({ customer }) => customer === DEMO);
       return events.some((of) => of.events.some(({ kind }) => kind === 'balance'));
     };
-    told();
+    isWritten();
     one.subscribed(10_000_000n);
-    expect(told()).toBe(true);
+    expect(isWritten()).toBe(true);
     one.strike();
-    expect(told()).toBe(true);
+    expect(isWritten()).toBe(true);
     one.days(10);
-    told();
+    isWritten();
     one.redeemed(4_000n);
-    expect(told()).toBe(false);
+    expect(isWritten()).toBe(false);
     one.strike();
-    expect(told()).toBe(true);
+    expect(isWritten()).toBe(true);
   });
 
   test('[PRD-7] units are locked, then the oldest are redeemed, and no more than there are', () => {
@@ -359,7 +359,7 @@ describe('requests', () => {
       const one = invested(3);
       const { kit } = one;
       const people = ['M00000002', 'M00000003', 'M00000004'];
-      for (const who of people) one.subscribed(100_000_000n, who);
+      for (const customer of people) one.subscribed(100_000_000n, customer);
       one.strike();
       one.bought('900005', 38, 70_000);
       one.days(10);
@@ -374,7 +374,7 @@ describe('requests', () => {
       one.strike();
       one.sellOut(same);
       kit.take();
-      return people.map((who) => kit.money(who));
+      return people.map((customer) => kit.money(customer));
     });
     expect(results[0]).toEqual(results[1]);
   });
@@ -430,14 +430,14 @@ test('[PRD-23] a preview has the refusal of the request, or its figures, and und
   const one = new ProductKit().begin();
   const { kit } = one;
   type Asked = { readonly amount: bigint } | { readonly units: bigint };
-  const told = (asked: Asked) => {
+  const previewOf = (asked: Asked) => {
     const type = 'amount' in asked ? 'product.subscribe' : 'product.redeem';
     const payload = { product: one.id, ...asked, checkedHash: 'hash' };
     const command = { type, actor: DEMO, key: null, payload } as Command;
     return kit.broker.preview(command, { seq: kit.seq + 1, now: kit.now });
   };
   const refusedAlike = (asked: Asked, code: string) => {
-    const preview = told(asked);
+    const preview = previewOf(asked);
     expect(preview).toMatchObject({ ok: false, refusal: { code } });
     const sent = 'amount' in asked ? one.subscribe(asked.amount) : one.redeem(asked.units);
     expect(sent).toEqual(preview);
@@ -445,7 +445,7 @@ test('[PRD-23] a preview has the refusal of the request, or its figures, and und
   refusedAlike({ amount: 999_999n }, 'product_below');
   refusedAlike({ amount: PLAY_MONEY + 1n }, 'insufficient_funds');
   // a unit is a thousand won, of which the last five hundred buy none
-  expect(told({ amount: 5_000_500n })).toMatchObject({
+  expect(previewOf({ amount: 5_000_500n })).toMatchObject({
     estimate: {
       amount: '5000500',
       units: '5000',
@@ -460,7 +460,7 @@ test('[PRD-23] a preview has the refusal of the request, or its figures, and und
   refusedAlike({ units: 1n }, 'product_locked');
   one.days(10);
   refusedAlike({ units: 5_001n }, 'product_units_above');
-  expect(told({ units: 2_000n })).toMatchObject({
+  expect(previewOf({ units: 2_000n })).toMatchObject({
     estimate: { amount: '2000000', units: '2000', nav: '10000000' },
   });
   expect(kit.rows('productRequests').every(({ kind }) => kind === 'subscription')).toBe(true);

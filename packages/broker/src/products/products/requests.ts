@@ -1,4 +1,4 @@
-/** Subscriptions and redemptions as customers ask for them; both wait for the next strike. */
+/** Subscriptions and redemptions of customers; both wait for the next strike. */
 import type { Output } from '@maru/contract/calls';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
@@ -37,7 +37,7 @@ const NEW_REQUEST = {
   open: true,
 };
 
-/** What a customer has of a product that is not at its end. */
+/** A customer's units of a product that is not at its end. */
 export const requestsIn = (state: State, customer: string, product: string): ProductRequest[] =>
   state.indexes.productRequestsByCustomer.rows(customer).filter((one) => one.product === product);
 
@@ -60,7 +60,7 @@ function runningProduct(state: State, id: string): Result<Product, Refusal> {
   return product.stage === 'running' ? ok(product) : err(refusal('product_over'));
 }
 
-/** What a request comes to at the newest value, in whole won and units, rounded down (PRD-23). */
+/** The result of a request at the newest value, in whole won and units, rounded down (PRD-23). */
 const estimateOf = (
   state: State,
   customer: string,
@@ -84,7 +84,7 @@ function checkSubscription(
   const found = runningProduct(state, payload.product);
   if (!found.ok) return found;
   const { minimum, endsAt, ending } = found.value;
-  // what is about to end takes no more money
+  // a product about to end takes no more money
   if (env.now >= endsAt || ending !== null) return err(refusal('product_deadline'));
   const { amount } = payload;
   if (amount <= 0n || amount > BigInt(LIMITS.productAmountWon))
@@ -135,7 +135,7 @@ export const takeBackRequest: Handler<'product.takeBack'> = (state, { actor, pay
     returnSubscription(state, one, env);
     return done({ id: one.id });
   }
-  // a debt may have asked for it
+  // a debt may have requested it
   const owes = pastDueOf(state, actor, env.now);
   if (owes !== null) return refuse(owes);
   returnUnits(state, one, env);
@@ -143,8 +143,8 @@ export const takeBackRequest: Handler<'product.takeBack'> = (state, { actor, pay
 };
 
 /**
- * Takes a redemption that waits back: it keeps its units as a subscription does, at what they had
- * cost, and they can be redeemed again at once.
+ * Takes a waiting redemption back: it keeps its units as a subscription does, at their cost, and
+ * they can be redeemed again at once.
  */
 export function returnUnits(state: State, one: ProductRequest, env: Env): ProductRequest {
   notify(state, one.customer, { kind: 'product' });
@@ -180,7 +180,7 @@ function checkRedemption(
   return err(refusal('product_units_above', { n: String(most) }));
 }
 
-/** Asks for units of a customer's requests back, the oldest first. @returns the request */
+/** Redeems units of a customer's requests, the oldest first. @returns the request */
 export function redeemUnits(
   state: State,
   lots: readonly ProductRequest[],
@@ -226,20 +226,21 @@ export const redeem: Handler<'product.redeem'> = (state, command, env) => {
   );
 };
 
-/** What the units that are left of a request have cost, won, rounded down. */
+/** The cost of the remaining units of a request, won, rounded down. */
 export const costLeft = ({ kind, paid, cost, units, remaining }: ProductRequest): bigint =>
   units === 0n ? 0n : ((kind === 'subscription' ? paid : cost) * remaining) / units;
 
 /** Whether units are asked back at a value that is not struck yet. */
-const isAskedBack = ({ kind, state }: ProductRequest): boolean =>
+const isWaitingRedemption = ({ kind, state }: ProductRequest): boolean =>
   kind === 'redemption' && state === 'waiting';
 
-/** Units that a request asks back at the next value. */
-export const unitsAskedBack = (one: ProductRequest): bigint => (isAskedBack(one) ? one.units : 0n);
+/** Units that a request redeems at the next value. */
+export const unitsToRedeem = (one: ProductRequest): bigint =>
+  isWaitingRedemption(one) ? one.units : 0n;
 
-/** The units of a product that a request stands for: those left of it, or that it asks back. */
-export const unitsIn = (one: ProductRequest): bigint => one.remaining + unitsAskedBack(one);
+/** The units of a product in a request: the remaining ones, or the redeemed ones. */
+export const unitsIn = (one: ProductRequest): bigint => one.remaining + unitsToRedeem(one);
 
-/** What the units that a request stands for have cost, won, rounded down. */
+/** The cost of the units of a request, won, rounded down. */
 export const costIn = (one: ProductRequest): bigint =>
-  isAskedBack(one) ? one.cost : costLeft(one);
+  isWaitingRedemption(one) ? one.cost : costLeft(one);

@@ -21,7 +21,7 @@ import {
 
 /** A pool of money that trades in an account of its own, and is held in units. */
 export const PRODUCT_COLUMNS = {
-  /** `QP` and the seq of the command that asked for it. */
+  /** `QP` and the seq of the command that requested it. */
   id: text,
   stage: textOf<ProductStage>(),
   kind: textOf<ProductKind>(),
@@ -34,13 +34,13 @@ export const PRODUCT_COLUMNS = {
   endsAt: instant,
   /** The house's own money at the beginning, won. */
   seed: big,
-  /** The actor that asked for it. */
+  /** The requester. */
   askedBy: text,
   /** Its trading account, from the approval on. */
   account: nullable(text),
   startedAt: nullable(instant),
   endedAt: nullable(instant),
-  /** All units of holders and of the house; those that a sale is to pay are not among them. */
+  /** All units of holders and of the house, without those that a sale is to pay. */
   units: big,
   houseUnits: big,
   /** The newest net asset value, ten-thousandths of a won a unit; and the assets behind it, won. */
@@ -57,12 +57,12 @@ export const PRODUCT_COLUMNS = {
   /** The highest value yet, and the deepest fall below one, parts per million. */
   peakNav: big,
   drawdownPpm: int,
-  /** Positions closed, and those of them with a profit after all costs. */
+  /** Positions closed, and the profitable ones after all costs. */
   closedTrades: int,
   wonTrades: int,
-  /** The sale under way that pays redemptions; null: none is. */
+  /** The sale under way that pays redemptions; null: none. */
   sale: nullable(text),
-  /** The review of the request to end it; null: none is under way. */
+  /** The review of the request to end it; null: none. */
   ending: nullable(text),
   /** When its next value is struck, or its end goes on; null: never. */
   nextAt: nullable(instant),
@@ -83,23 +83,25 @@ export const PRODUCT_REQUEST_COLUMNS = {
   state: textOf<ProductRequestState>(),
   at: instant,
   doneAt: nullable(instant),
-  /** Of a subscription: all that was asked to be invested, and what is held of it. */
+  /** Of a subscription: the requested amount, and its present hold. */
   amount: big,
   held: big,
   /** Units that it gave, or that are to be redeemed. */
   units: big,
   /** Its units that are not asked back; of a redemption only once it was taken back itself. */
   remaining: big,
-  /** The first day on which those can be redeemed. */
+  /** The first day on which they can be redeemed. */
   unlocksOn: nullable(day),
   /** Value a unit at which it was executed, ten-thousandths of a won; null: not yet. */
   nav: nullable(big),
-  /** Paid for the units; of a redemption or payout what was paid out so far. */
+  /** Paid for the units; of a redemption or payout paid out so far. */
   paid: big,
-  /** Of what was held, what was returned. */
+  /** Returned of the hold. */
   returned: big,
-  /** Of a redemption: what its units had cost, what they were worth at its value, and the part of
-   * that which a sale brings. */
+  /**
+   * Of a redemption: the cost of its units, their worth at its value, and the part of that which a
+   * sale brings.
+   */
   cost: big,
   worth: big,
   bySale: big,
@@ -128,7 +130,7 @@ export const PRODUCT_SALE_COLUMNS = {
   product: text,
   /** The end of the product: everything is sold, and pays no redemption by itself. */
   whole: bool,
-  /** Won that redemptions need of it, and what its shares were worth at the strike. */
+  /** Won that redemptions need of it, and the worth of its shares at the strike. */
   need: big,
   marked: big,
   parts: json<readonly SalePart[]>(),
@@ -164,7 +166,7 @@ export const STRIKE_COLUMNS = {
   cash: big,
   /** Dividends that are owed to the product, after tax. */
   receivable: big,
-  /** What belongs to redemptions whose sale is under way. */
+  /** The part of redemptions whose sale is under way. */
   claim: big,
   holdings: json<readonly Valued[]>(),
   assets: big,

@@ -12,7 +12,7 @@ import { sellStock } from '../../trading/orders/close.ts';
 import { acceptsForcedOrder, forcedTerms } from '../../trading/orders/forced.ts';
 import { nextAttempt } from '../../trading/orders/next-attempt.ts';
 import { isFinished } from '../../trading/orders/quantities.ts';
-import { openLines } from '../../trading/positions/open-lines.ts';
+import { openPositions } from '../../trading/positions/open-positions.ts';
 import { accountOf, productOf } from './account.ts';
 import { endRedemption, payOut } from './execute.ts';
 import { proportionalSale, worthAt } from './nav.ts';
@@ -26,7 +26,7 @@ function setSale(state: State, id: string, dueAt: number): void {
   setAlarm(state, { id: `productSells:${id}`, dueAt, kind: 'productSells', ref: id });
 }
 
-/** The shares of a product with what they are worth now; those that trade now, or all. */
+/** The shares of a product with their present worth; the ones that trade now, or all. */
 function holdingsOf(state: State, product: Product) {
   const all: Valued[] = [];
   const trading: Valued[] = [];
@@ -42,11 +42,11 @@ function holdingsOf(state: State, product: Product) {
 const worthOfAll = (holdings: readonly Valued[]): bigint =>
   holdings.reduce((sum, { quantity, price2 }) => sum + worthAt(quantity, price2), 0n);
 
-/** What all shares of a product are worth now, won. */
+/** The present worth of all shares of a product, won. */
 export const saleableWorth = (state: State, product: Product): bigint =>
   worthOfAll(holdingsOf(state, product).all);
 
-/** Begins the sale of what is needed, or of everything. */
+/** Begins the sale of the needed part, or of everything. */
 export function beginSale(
   state: State,
   { id: product, ...rest }: Product,
@@ -74,14 +74,14 @@ export function beginSale(
   setSale(state, id, env.now);
 }
 
-/** Shares that one sale of a stock can take: those of the oldest purchases. */
+/** Shares that one sale of a stock can take: the oldest purchases. */
 const sellableOf = (state: State, account: string, symbol: string): number =>
-  openLines(state, account)
-    .filter((line) => line.symbol === symbol && line.holding > 0)
+  openPositions(state, account)
+    .filter((position) => position.symbol === symbol && position.holding > 0)
     .slice(-LIMITS.saleLines)
     .reduce((shares, { holding }) => shares + holding, 0);
 
-/** Orders what is left of the next stock that takes an order; false: none does now. */
+/** Orders the rest of the next stock that takes an order; false: none does now. */
 function orderNext(state: State, product: Product, sale: ProductSale, env: Env): boolean {
   const actor = accountOf(product);
   const pending = state.indexes.pendingByCustomer.rows(actor);
@@ -101,7 +101,7 @@ function orderNext(state: State, product: Product, sale: ProductSale, env: Env):
   return false;
 }
 
-/** Pays the redemptions of a sale their part of what it has brought. */
+/** Pays the redemptions of a sale their part of its proceeds. */
 function payRedemptions(state: State, product: Product, sale: ProductSale, env: Env): void {
   const { proceeds, need, marked } = sale;
   const pool = marked === 0n ? 0n : (proceeds * need) / marked;
@@ -116,7 +116,7 @@ function payRedemptions(state: State, product: Product, sale: ProductSale, env: 
 export function continueSale(state: State, { ref }: Alarm, env: Env): Reply {
   const sale = state.productSales.must(ref);
   const product = state.products.must(sale.product);
-  // the end of a product goes on without a holding that is halted, each sale without what is gone
+  // the end of a product goes on without a halted holding, each sale without shares that are gone
   const unsold = sale.parts.filter(
     ({ symbol, quantity, sold }) =>
       sold < quantity && !isGone(state, symbol) && !(sale.whole && isHalted(state, symbol)),
@@ -138,24 +138,24 @@ export function continueSale(state: State, { ref }: Alarm, env: Env): Reply {
  * Called after each fill that closes a position: one of a product's account counts in its sale that
  * is under way, and a position that is closed in the product's record.
  */
-export function tellProduct(
+export function countInSale(
   state: State,
-  { line, quantity, net, dueDay }: ClosingFill,
+  { position, quantity, net, dueDay }: ClosingFill,
   env: Env,
 ): void {
-  const product = productOf(state, line.customer);
+  const product = productOf(state, position.customer);
   if (product === undefined) return;
-  if (isFinished(line)) {
+  if (isFinished(position)) {
     state.products.patch(product.id, {
       closedTrades: product.closedTrades + 1,
-      wonTrades: product.wonTrades + (line.realised > 0n ? 1 : 0),
+      wonTrades: product.wonTrades + (position.realised > 0n ? 1 : 0),
     });
   }
   if (product.sale === null) return;
   const sale = state.productSales.must(product.sale);
   state.productSales.patch(sale.id, {
     parts: sale.parts.map((part) =>
-      part.symbol === line.symbol ? { ...part, sold: part.sold + quantity } : part,
+      part.symbol === position.symbol ? { ...part, sold: part.sold + quantity } : part,
     ),
     proceeds: maxBig(0n, sale.proceeds + net),
     dueDay: sale.dueDay === null || sale.dueDay < dueDay ? dueDay : sale.dueDay,

@@ -11,7 +11,7 @@ export const unitSource: Source = {
       const { stage, ending } = state.products.must(product);
       return stage === 'running' && ending === null;
     });
-    // what is being redeemed pays first
+    // units being redeemed pay first
     if (running.some(({ kind, state: is }) => kind === 'redemption' && is !== 'returned'))
       return 'wait';
     for (const id of new Set(running.map(({ product }) => product))) {

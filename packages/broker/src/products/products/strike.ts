@@ -1,4 +1,4 @@
-/** The net asset value of a product, struck each minute, and what is executed at it. */
+/** The net asset value of a product, struck each minute, and the requests executed at it. */
 import type { Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { maxBig } from '@maru/std/money';
@@ -17,7 +17,7 @@ import type { Product, ProductRequest } from './rows.ts';
 import { beginSale, saleableWorth } from './sale.ts';
 import { countedOf } from './worth.ts';
 
-/** The requests that a strike executes: the oldest of those that wait. */
+/** The requests that a strike executes: the oldest ones. */
 const taken = (state: State, { id }: Product): ProductRequest[] =>
   state.indexes.productRequestsWaiting
     .rows(id)
@@ -26,12 +26,12 @@ const taken = (state: State, { id }: Product): ProductRequest[] =>
 
 /**
  * The redemptions that money and shares cover, the oldest first. A dividend that is owed counts in
- * the value, but neither pays nor can be sold: what it would have to pay waits for it.
+ * the value, but neither pays nor can be sold: its share of the payment waits for it.
  */
 function coveredBy(assets: bigint, asked: readonly ProductRequest[]): readonly ProductRequest[] {
   let left = assets;
   return asked.filter(({ worth }) => {
-    // what each gets of the cash is rounded down: its need may be a won more
+    // each part of the cash is rounded down: its need may be a won more
     const most = worth + 1n;
     const isCovered = most <= left;
     if (isCovered) left -= most;
@@ -40,8 +40,8 @@ function coveredBy(assets: bigint, asked: readonly ProductRequest[]): readonly P
 }
 
 /**
- * Redemptions at a value: from the cash, what all of them get of it in proportion; the rest by a
- * sale. While one is under way, or an order of the product's is, they wait.
+ * Redemptions at a value: from the cash in proportion; the rest by a sale. While one is under way,
+ * or an order of the product's is, they wait.
  */
 function redeemAll(state: State, product: Product, all: readonly ProductRequest[], env: Env): void {
   const account = accountOf(product);
@@ -87,7 +87,7 @@ function subscribeAll(
   if (units > 0n) state.products.patch(product.id, { units: before + units });
 }
 
-/** Strikes the value of a running product and executes what waited for it. */
+/** Strikes the value of a running product and executes the waiting requests. */
 function strike(state: State, product: Product, env: Env): void {
   const counted = countedOf(state, product, env.now);
   if (!counted.ok) {
@@ -97,7 +97,7 @@ function strike(state: State, product: Product, env: Env): void {
   const struck = noteStrike(state, product, counted.value, env);
   const requests = taken(state, struck);
   const of = (kind: ProductRequest['kind']) => requests.filter((one) => one.kind === kind);
-  // redemptions first: what was in the cash at the strike pays them, and no new money
+  // redemptions first: the cash at the strike pays them, and no new money
   redeemAll(state, struck, of('redemption'), env);
   subscribeAll(state, struck, of('subscription'), env);
 }
@@ -117,7 +117,7 @@ export const strikeProduct: Handler<'product.strike'> = (state, { payload: { id 
 const isDue = ({ nextAt, failed }: Product, now: Instant): boolean =>
   failed === null && nextAt !== null && nextAt <= now;
 
-/** The next product whose step is due; null: none is. */
+/** The next product whose step is due; null: none. */
 export function nextStrike(state: State, now: Instant): Command | null {
   for (const product of state.products.values()) {
     if (!isDue(product, now)) continue;

@@ -4,9 +4,9 @@ import { worthOf } from './nav.ts';
 import { costIn, unitsIn } from './requests.ts';
 
 /**
- * What a customer's units are worth at the newest value, those that are asked back among them, and
- * what they have cost, won. What a sale is still to pay counts as it stood at its strike; what
- * units gain in a day is not counted.
+ * The worth of a customer's units at the newest value, with those asked back, and their cost, won.
+ * The money of a pending sale counts as it stood at its strike; the gain of units in a day is not
+ * counted.
  */
 export function unitsWorth(state: State, customer: string): Worth {
   let value = 0n;

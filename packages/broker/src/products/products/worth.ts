@@ -1,4 +1,4 @@
-/** What a product has, and what of it belongs to its holders. */
+/** The assets of a product, and the holders' part of them. */
 
 import { HALTED_MOST_PPM, type ProductWait } from '@maru/contract/product-rules';
 import type { Instant } from '@maru/std/kst';
@@ -9,12 +9,12 @@ import { consultMark, type State } from '../../kernel/core/state.ts';
 import { walletOf } from '../../kernel/ledger/balances.ts';
 import { isGone } from '../../market/market/leaving.ts';
 import { openQuantity } from '../../trading/orders/quantities.ts';
-import { openLines } from '../../trading/positions/open-lines.ts';
+import { openPositions } from '../../trading/positions/open-positions.ts';
 import { accountOf } from './account.ts';
 import { worthAt } from './nav.ts';
 import type { Product, ProductSale, Strike, Valued } from './rows.ts';
 
-/** What a strike counts. */
+/** Amounts of a strike. */
 export type Counted = Pick<Strike, 'cash' | 'receivable' | 'claim' | 'holdings' | 'assets'>;
 
 /**
@@ -28,12 +28,15 @@ export function price2Of({ bid, ask, last, base, upper, lower, phase }: Mark): n
   return Math.min(2 * upper, Math.max(2 * lower, price2));
 }
 
-/** Shares of each stock in an account, by symbol; what has left the market is worth nothing. */
+/**
+ * Shares of each stock in an account, by symbol; an issue that has left the market is worth
+ * nothing.
+ */
 export function sharesOf(state: State, account: string): ReadonlyMap<string, number> {
   const shares = new Map<string, number>();
-  for (const line of openLines(state, account)) {
-    if (isGone(state, line.symbol)) continue;
-    shares.set(line.symbol, (shares.get(line.symbol) ?? 0) + openQuantity(line));
+  for (const position of openPositions(state, account)) {
+    if (isGone(state, position.symbol)) continue;
+    shares.set(position.symbol, (shares.get(position.symbol) ?? 0) + openQuantity(position));
   }
   return new Map([...shares].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -45,8 +48,8 @@ export function cashOf(state: State, account: string): bigint {
 }
 
 /**
- * What belongs to the redemptions that a sale is to pay: their part of what it has brought, and of
- * the shares that it is still to sell; rounded up.
+ * The part of the redemptions that a sale is to pay: of its proceeds, and of the shares still to be
+ * sold; rounded up.
  */
 function claimOf(sale: ProductSale | undefined, valued: readonly Valued[]): bigint {
   if (sale === undefined || sale.whole || sale.marked === 0n) return 0n;
@@ -88,7 +91,7 @@ export function countedOf(
   const assets = cash + receivable + value - claim;
   if (assets <= 0n) return err('no_price');
   const most = BigInt(HALTED_MOST_PPM) * assets;
-  // an end does not wait for it: it pays what is money
+  // an end does not wait for it: it pays money
   const isEnding = product.stage === 'ending';
   if (!isEnding && stopped.some((worth) => worth * 1_000_000n > most)) return err('halted');
   return ok({ cash, receivable, claim, holdings, assets });

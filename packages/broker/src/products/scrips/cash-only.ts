@@ -1,9 +1,9 @@
-/** Shares of a holder that bring money only: those that are lent, and those of a follow. */
+/** Shares of a holder that bring money only: lent ones, and those of a follow. */
 import type { State } from '../../kernel/core/state.ts';
 
 /**
- * By customer, of an issue as its ex date begins. Lent shares stand in somebody else's name on the
- * record date, and the money of copied ones belongs beside a stake that takes no shares.
+ * By customer, of an issue as its ex date begins. Lent shares are booked under another holder on
+ * the record date, and the money of copied ones belongs beside a stake that takes no shares.
  */
 export function cashOnlyOf(state: State, symbol: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
@@ -11,8 +11,8 @@ export function cashOnlyOf(state: State, symbol: string): ReadonlyMap<string, nu
     if (shares > 0) found.set(customer, (found.get(customer) ?? 0) + shares);
   };
   for (const { customer, open } of state.indexes.lendingsBySymbol.rows(symbol)) add(customer, open);
-  for (const line of state.copiedLines.values()) {
-    if (line.open && line.symbol === symbol) add(line.customer, line.quantity);
+  for (const position of state.copiedLines.values()) {
+    if (position.open && position.symbol === symbol) add(position.customer, position.quantity);
   }
   return found;
 }

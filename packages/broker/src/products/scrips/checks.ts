@@ -39,13 +39,16 @@ function checkScrip(one: Scrip, was: Scrip | undefined): void {
 }
 
 function checkElection(state: State, one: ScripElection, was: ScripElection | undefined): void {
-  const { id, shares, amount, result, paid, open, payEntry, line } = one;
+  const { id, shares, amount, result, paid, open, payEntry, line: position } = one;
   const { price } = state.scrips.must(one.dividend);
   assert(amount === BigInt(price ?? 0) * BigInt(shares), `${id} is its shares' price (SCP-4)`);
   const isPaid = result === 'paid' || result === 'delivered';
   assert(paid === (isPaid ? amount : 0n), `${id} has paid for its shares, or nothing (SCP-7)`);
   assert(isPaid === (payEntry !== null), `${id} is paid once (SCP-7)`);
-  assert((result === 'delivered') === (line !== null), `${id} is delivered as a position (SCP-9)`);
+  assert(
+    (result === 'delivered') === (position !== null),
+    `${id} is delivered as a position (SCP-9)`,
+  );
   assert(open === (result === 'standing' || result === 'paid'), `${id} has one end (SCP-12)`);
   if (was !== undefined) {
     assert(MAY_BECOME[was.result].includes(result), `${id} goes its way (SCP-12)`);

@@ -1,9 +1,9 @@
-/** How many new shares a dividend can become, and what is left in money. Won. */
+/** The number of new shares of a dividend, and the rest in money. Won. */
 import type { Entitlement } from '../dividends/rows.ts';
 
 type Own = Pick<Entitlement, 'shares' | 'cashOnly' | 'net'>;
 
-/** What one may choose, and what the choice leaves. */
+/** Limits of a choice, and the rest in money. */
 export interface Choice {
   /** Won of the dividend after tax that can become shares. */
   readonly value: bigint;
@@ -12,8 +12,8 @@ export interface Choice {
 }
 
 /**
- * The tax of the whole dividend comes first; of what is left, the part of the shares that give a
- * choice becomes whole new shares.
+ * The tax of the whole dividend comes first; of the rest, the part of the shares that give a choice
+ * becomes whole new shares.
  * @param price won a new share; null: not fixed yet
  */
 export function choiceOf({ shares, cashOnly, net }: Own, price: number | null): Choice {

@@ -3,9 +3,9 @@ import type { Made } from '../../kernel/core/domain.ts';
 import type { Traded } from '../increases/price.ts';
 
 export interface ScripCommands {
-  /** Asks that a dividend may be taken in shares, which two people must approve. */
+  /** Requests that a dividend may be taken in shares, which two people must approve. */
   'scrip.ask': { readonly dividend: string; readonly discountPpm: number };
-  /** Fixes the price from what was traded in the week before the ex date, and opens the choice. */
+  /** Fixes the price from trades in the week before the ex date, and opens the choice. */
   'scrip.price': { readonly dividend: string; readonly week: Traded };
   /** Chooses so many new shares, or changes the choice. */
   'scrip.elect': { readonly dividend: string; readonly shares: number };
@@ -13,7 +13,7 @@ export interface ScripCommands {
   'scrip.withdraw': { readonly id: string };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface ScripOutcomes {
   'scrip.ask': Made;
   'scrip.elect': {

@@ -40,7 +40,7 @@ describe('on the pay date', () => {
       costBasis: 199_500n,
       feePpm: 0,
     });
-    expect(own.told()).toEqual([
+    expect(own.messagesTo()).toEqual([
       expect.objectContaining({ code: 'scrip_offered' }),
       {
         code: 'scrip_paid',
@@ -66,7 +66,7 @@ describe('on the pay date', () => {
     own.open().close();
     expect(own.scrip.stage).toBe('ended');
     own.pay();
-    expect(own.told().map(({ code }) => code)).toEqual(['scrip_offered', 'dividend_paid']);
+    expect(own.messagesTo().map(({ code }) => code)).toEqual(['scrip_offered', 'dividend_paid']);
   });
 
   test('[SCP-9] shares that are issued late come later, and are assets until then', () => {
@@ -177,9 +177,9 @@ test('[SCP-12] [SCP-11] shares and money are what was due after tax, to the won'
         const net = gross - income - income / 10n;
         const one = standing.find((each) => each.customer === customer);
         const shares = BigInt(one?.shares ?? 0);
-        const came = own.available(customer) - (before[i] ?? 0n);
-        expect(came + shares * BigInt(fixed)).toBe(net);
-        expect(came).toBeGreaterThanOrEqual(0n);
+        const received = own.available(customer) - (before[i] ?? 0n);
+        expect(received + shares * BigInt(fixed)).toBe(net);
+        expect(received).toBeGreaterThanOrEqual(0n);
         const held = kit.rows('holdings').find(({ id }) => id === `${customer}:${SYMBOL}`);
         expect(held?.quantity).toBe(lots * 100 + Number(shares));
         delivered += Number(shares);
@@ -192,6 +192,6 @@ test('[SCP-12] [SCP-11] shares and money are what was due after tax, to the won'
     }),
     { numRuns: 50, seed: 5 },
   );
-  // runs in which nobody gets shares would prove nothing
+  // runs without delivered shares would prove nothing
   expect(delivered).toBeGreaterThan(50);
 }, 60_000);

@@ -7,10 +7,10 @@ import type { Alarm } from '../../kernel/schedule/rows.ts';
 import { openInstruction } from '../../market/market/instruct.ts';
 import { deliverIssued } from '../new-shares/deliver-issued.ts';
 import { deliverDue, type Issuing, issueDay } from '../new-shares/issuing.ts';
-import { tellDelivered } from './messages.ts';
+import { notifyDelivered } from './messages.ts';
 import type { Scrip } from './rows.ts';
 
-/** Asks for the instruction that issues the shares, which two people approve as any other. */
+/** Requests the instruction that issues the shares, which two people approve as any other. */
 export function beginIssue(state: State, id: string, env: Env): void {
   const { symbol, shares, listsOn } = state.scrips.must(id);
   const day = issueDay(state, listsOn, env);
@@ -19,7 +19,7 @@ export function beginIssue(state: State, id: string, env: Env): void {
   state.scrips.patch(id, { stage: 'closed', listsOn: day, instruction });
 }
 
-/** Asks for it again. */
+/** Requests it again. */
 export function askForIssue(state: State, { ref }: Alarm, env: Env): Reply {
   beginIssue(state, ref, env);
   return { dividend: ref };
@@ -41,7 +41,7 @@ function turnIntoShares(
   const one = state.scripElections.must(election);
   const { customer, symbol, paid: amount, shares: quantity } = one;
   const price = present(scrip.price, 'it was chosen at a price');
-  const line = deliverIssued(
+  const position = deliverIssued(
     state,
     {
       id,
@@ -58,12 +58,12 @@ function turnIntoShares(
     env,
   );
   state.scripElections.patch(election, { line: id, result: 'delivered', open: false });
-  tellDelivered(state, line, env);
+  notifyDelivered(state, position, env);
   notify(state, customer, { kind: 'dividend' });
   return quantity;
 }
 
-/** How what was chosen is issued: on the pay date, once the dividend is paid. */
+/** The issue of chosen shares: on the pay date, once the dividend is paid. */
 export const SCRIP_ISSUE: Issuing<Scrip> = {
   table: (state) => state.scrips,
   instructions: [{ id: 'instruction', done: 'accepted', alarm: 'scripIssues' }],

@@ -15,10 +15,10 @@ import {
   askForScrip,
   closeScrip,
   isToPrice,
+  notifyNext,
   priceDue,
   priceScrip,
   scripReview,
-  tellNext,
 } from './offer.ts';
 import { payElection } from './pay.ts';
 import { SCRIP_RECOUNTS } from './recounts.ts';
@@ -31,7 +31,7 @@ export interface ScripShape {
   readonly commands: ScripCommands;
   readonly outcomes: ScripOutcomes;
   readonly indexes: {
-    /** Those that stand or wait for their shares. */
+    /** Elections that stand or wait for their shares. */
     readonly scripElectionsByCustomer: Index<ScripElection>;
     readonly scripElectionsByDividend: Index<ScripElection>;
   };
@@ -42,9 +42,9 @@ export interface ScripShape {
   readonly reads: {
     /** The offer for a dividend. */
     scrip(dividend: string): Scrip | undefined;
-    /** All of them, also those that were never announced. */
+    /** All offers, unannounced ones too. */
     scrips(): readonly Scrip[];
-    /** Those whose price is due. */
+    /** Offers whose price is due. */
     scripsToPrice(now: Instant): readonly Scrip[];
     /** Whether shares of an issue may still be issued for a dividend. */
     isScripped(symbol: string): boolean;
@@ -60,7 +60,7 @@ export interface ScripShape {
 export const scrips: Domain<ScripShape> = {
   name: 'scrips',
   tables: {
-    // lists of them are read by everybody
+    // lists of them are public
     scrips: { columns: SCRIP_COLUMNS, owner: null, shared: 'everyone' },
     scripElections: {
       columns: SCRIP_ELECTION_COLUMNS,
@@ -126,7 +126,7 @@ export const scrips: Domain<ScripShape> = {
   awaited: (state, customer) =>
     state.indexes.scripElectionsByCustomer.rows(customer).map((one) => awaitedOf(one, one.shares)),
   jobs: {
-    tellScrip: tellNext,
+    tellScrip: notifyNext,
     deliverScrip: (state, job, env) => deliverNext(state, SCRIP_ISSUE, job, env),
   },
   reviews: { scrip: scripReview },

@@ -77,22 +77,22 @@ describe('a choice of shares', () => {
 
   test('[SCP-5] is not for who may not trade, or is short of the stock by now', () => {
     const own = opened(1);
-    const line = own.buys(3, OTHER);
+    const position = own.buys(3, OTHER);
     own.open();
     const row = own.kit.broker.reads.customer(DEMO);
     own.kit.broker.load('customers', { ...row, id: DEMO, tradeBarred: true });
     expect(own.kit.codeOf(own.elect(1))).toBe('trade_barred');
-    own.closes(line, OTHER);
+    own.closes(position, OTHER);
     own.shorts(1, OTHER);
     expect(own.kit.codeOf(own.elect(1, OTHER))).toBe('opposite_position');
   });
 
   test('[SCP-5] forbids a short sale of the stock while it stands', () => {
     const own = opened(1);
-    const line = own.buys(3, OTHER);
+    const position = own.buys(3, OTHER);
     own.open();
     own.elected(1, OTHER);
-    own.closes(line, OTHER);
+    own.closes(position, OTHER);
     own.kit.send('margin.open', OTHER, { answer: 'all' });
     const short = own.kit.place({ side: 'short', lots: 1, confirmed: true }, OTHER);
     expect(own.kit.codeOf(short)).toBe('opposite_position');
@@ -148,7 +148,7 @@ describe('a choice of shares', () => {
     own.kit.restart(MARKS);
     own.pay();
     expect(own.scrip.stage).toBe('ended');
-    expect(own.told().at(-1)?.code).toBe('dividend_paid');
+    expect(own.messagesTo().at(-1)?.code).toBe('dividend_paid');
   });
 });
 

@@ -66,7 +66,7 @@ function check(
   return ok({ scrip, amount: contractAmount(price, shares) });
 }
 
-/** What the dividend brings with a choice that stands: new shares, and the rest in money. */
+/** The dividend of a standing choice: new shares, and the rest in money. */
 function estimateOf(
   state: State,
   { dividend, customer, shares, amount }: ScripElection,

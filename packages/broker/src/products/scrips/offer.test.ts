@@ -118,7 +118,7 @@ describe('the price of a new share', () => {
     expect(own.scrip.stage).toBe('lapsed');
     own.pay();
     expect(own.entitlementOf()?.open).toBe(false);
-    expect(own.told().map(({ code }) => code)).toEqual(['dividend_paid']);
+    expect(own.messagesTo().map(({ code }) => code)).toEqual(['dividend_paid']);
   });
 
   test('[SCP-13] is told to each who has a choice, with the shares at most', () => {
@@ -128,7 +128,7 @@ describe('the price of a new share', () => {
     own.kit.ok('margin.open', customerNo(3), { answer: 'all' });
     own.shorts(1, customerNo(3));
     own.open();
-    expect(own.told()).toEqual([
+    expect(own.messagesTo()).toEqual([
       {
         code: 'scrip_offered',
         params: {
@@ -139,8 +139,8 @@ describe('the price of a new share', () => {
         },
       },
     ]);
-    expect(own.told(customerNo(2))).toEqual([]);
-    expect(own.told(customerNo(3))).toEqual([]);
+    expect(own.messagesTo(customerNo(2))).toEqual([]);
+    expect(own.messagesTo(customerNo(3))).toEqual([]);
     expect(own.kit.broker.reads.scripMost(DEMO, DIVIDEND)).toBe(2);
   });
 });

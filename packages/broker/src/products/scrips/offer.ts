@@ -14,7 +14,7 @@ import { instrumentOf } from '../../market/market/instruments.ts';
 import { discountedAverage, isTraded } from '../increases/price.ts';
 import { choiceOf } from './choice.ts';
 import { beginIssue } from './delivery.ts';
-import { tellOffered } from './messages.ts';
+import { notifyOffered } from './messages.ts';
 import type { Scrip } from './rows.ts';
 import { termsFault, timesOf } from './terms.ts';
 
@@ -76,7 +76,7 @@ const scripOf = (state: State, { dividend }: Evidence): Scrip =>
 const exDateOf = (state: State, evidence: Evidence): number =>
   startOfDay(state.dividends.must(String(evidence.dividend)).exDay);
 
-/** Two people, of whom a member of staff who asked is the first. */
+/** Two people, of whom a staff member that requested is the first. */
 export const scripReview: ReviewKind = {
   evidence: {
     dividend: 'text',
@@ -99,7 +99,7 @@ export const scripReview: ReviewKind = {
       closed: at >= exDateOf(state, evidence) ? 'scrip_timetable' : null,
     },
   ],
-  // who buys before the ex date must be able to know what the dividend brings
+  // a buyer before the ex date must be able to know the terms of the dividend
   blocked: (state, { evidence }, at) =>
     at >= exDateOf(state, evidence) ? { code: 'scrip_timetable', reason: 'not_justified' } : null,
   approved: (state, { evidence }, env) => {
@@ -134,8 +134,8 @@ export const priceScrip: Handler<'scrip.price'> = (state, { payload }, env) => {
   return done({ dividend });
 };
 
-/** One step of telling those who have a choice. */
-export function tellNext(state: State, job: Job, env: Env): JobStep {
+/** One step of notifying holders of a choice. */
+export function notifyNext(state: State, job: Job, env: Env): JobStep {
   const id = String(job.payload.dividend);
   const scrip = state.scrips.must(id);
   return workOff(state, job, {
@@ -143,19 +143,19 @@ export function tellNext(state: State, job: Job, env: Env): JobStep {
     each: (one) => {
       const entitlement = state.entitlements.must(one);
       const { most } = choiceOf(entitlement, scrip.price);
-      if (most > 0) tellOffered(state, scrip, entitlement, most, env);
+      if (most > 0) notifyOffered(state, scrip, entitlement, most, env);
       notify(state, entitlement.customer, { kind: 'dividend' });
     },
   });
 }
 
 /**
- * The price is due: who reads the market's bars is asked by what the core says of it. A clock that
- * is moved forward stops here.
+ * The price is due: the reader of the market's bars polls the core for it. A clock that is moved
+ * forward stops here.
  */
 export const priceDue = (_state: State, { ref }: Alarm): Reply => ({ dividend: ref });
 
-/** No choice changes any more; what was chosen is issued. */
+/** No choice changes any more; the chosen shares are issued. */
 export function closeScrip(state: State, { ref }: Alarm, env: Env): Reply {
   const { stage, shares } = state.scrips.must(ref);
   if (stage !== 'open') state.scrips.patch(ref, { stage: 'lapsed' });

@@ -1,4 +1,4 @@
-/** What a choice of shares costs is paid from the dividend on the pay date. */
+/** The cost of chosen shares is paid from the dividend on the pay date. */
 import type { Env } from '../../kernel/core/command.ts';
 import type { ChosenShares } from '../../kernel/core/domain.ts';
 import { notify, type State } from '../../kernel/core/state.ts';

@@ -23,7 +23,7 @@ export const SCRIP_COLUMNS = {
   names: json<Names>(),
   /** Off the average price before the ex date, parts per million. */
   discountPpm: int,
-  /** The actor that asked for it. */
+  /** The requester. */
   askedBy: text,
   /** When two people had approved it; null: not announced. */
   announcedAt: nullable(instant),
@@ -38,7 +38,7 @@ export const SCRIP_COLUMNS = {
   delivered: int,
   /** The day on which the new shares are listed and delivered. */
   listsOn: day,
-  /** The instruction that issues them; null: not asked for. And whether the venue has taken it. */
+  /** The instruction that issues them; null: not requested. And whether the venue has taken it. */
   instruction: nullable(text),
   accepted: bool,
 };
@@ -53,7 +53,7 @@ export const SCRIP_ELECTION_COLUMNS = {
   customer: text,
   symbol: text,
   shares: int,
-  /** What they cost: won a share times shares. */
+  /** Their cost: won a share times shares. */
   amount: big,
   result: textOf<ElectionResult>(),
   electedAt: instant,

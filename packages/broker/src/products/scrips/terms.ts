@@ -25,7 +25,7 @@ export function timesOf(
   return { opensAt: startOfDay(recordDay), closesAt: startOfDay(last) };
 }
 
-/** Whether an offer of a dividend stands; one that two people have rejected may be asked again. */
+/** Whether an offer of a dividend stands; a rejected one may be requested again. */
 const isOffered = (state: State, dividend: string): boolean => {
   const scrip = state.scrips.get(dividend);
   return scrip !== undefined && scrip.stage !== 'rejected';

@@ -16,7 +16,7 @@ import type { StakeOffer } from './rows.ts';
 
 const KIND = 'stakeOffer';
 
-/** An offer that nobody has bought from. */
+/** An offer without purchases. */
 const NOTHING_YET = {
   stage: 'review',
   price: null,
@@ -101,7 +101,7 @@ const fixedPrice = (state: State, { symbol, discountPpm }: StakeOffer): number |
   return market === null ? null : discounted(market, discountPpm);
 };
 
-/** Two people, of whom a member of staff who asked is the first. */
+/** Two people, of whom a staff member that requested is the first. */
 export const stakeOfferReview: ReviewKind = {
   evidence: {
     offer: 'text',
@@ -118,7 +118,7 @@ export const stakeOfferReview: ReviewKind = {
   ofTheFirm: true,
   check: () => null,
   people: () => 2n,
-  // it is announced before anybody can buy, and at a price
+  // it is announced before the first purchase, and at a price
   blocked: (state, { evidence }, at) => {
     const offer = offerOf(state, evidence);
     if (at >= offer.opensAt) return { code: 'offering_timetable', reason: 'not_justified' };

@@ -15,7 +15,7 @@ import { isOpposite } from '../../trading/short/pool.ts';
 import type { StakePurchase } from '../stakes/rows.ts';
 import { takeShares } from '../stakes/shares.ts';
 import { endOffer } from './life.ts';
-import { tellBought } from './messages.ts';
+import { notifyBought } from './messages.ts';
 import { blockPriceAt } from './price.ts';
 import type { StakeOffer } from './rows.ts';
 
@@ -45,7 +45,7 @@ type Wanted = Pick<CommandOf<'special.take'>, 'actor'> & {
   readonly payload: { readonly offer: string; readonly lots: number; readonly confirmed: boolean };
 };
 
-/** Refuses what is no offer of the product, and one that takes no purchases now. */
+/** Refuses an unknown offer of the product, and one that takes no purchases now. */
 function openOffer(
   state: State,
   product: StakeOffer['product'],
@@ -73,7 +73,7 @@ function sharesOf(offer: StakeOffer, lots: number, least: number): Result<number
   return shares < least ? err(refusal('block_below', { n: String(least) })) : ok(shares);
 }
 
-/** Refuses opposite_position, and what the amount does not allow. */
+/** Refuses opposite_position, and an amount that is not allowed. */
 function moneyRefusal(
   state: State,
   { actor, payload }: Wanted,
@@ -105,7 +105,7 @@ function buy(state: State, customer: string, accepted: Accepted, env: Env): Stak
     sold: offer.sold + shares,
     purchases: offer.purchases + 1,
   });
-  tellBought(state, purchase, env);
+  notifyBought(state, purchase, env);
   if (leftIn(after) < offer.lotSize) endOffer(state, after, env);
   return purchase;
 }
@@ -146,7 +146,7 @@ export const buyBlock: Handler<'block.buy'> = (state, command, env) => {
   if (mark.phase === 'halted') return refused(refusal('halted'));
   const price = blockPriceAt(mark, offer.discountPpm);
   if (price === null) return refused(refusal('price_not_obtained'));
-  // never dearer than what the customer has seen
+  // never dearer than the price that the customer has seen
   if (payload.price !== null && price > payload.price) {
     return refused(refusal('block_price_moved', { n: String(price) }));
   }

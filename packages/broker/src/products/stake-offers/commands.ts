@@ -3,7 +3,7 @@ import type { OfferProduct } from '@maru/contract/stake-offer-rules';
 import type { Instant } from '@maru/std/kst';
 import type { Made } from '../../kernel/core/domain.ts';
 
-/** The terms of an offer as they are asked for. */
+/** The requested terms of an offer. */
 export interface OfferTerms {
   readonly product: OfferProduct;
   /** A stake that is in custody; all of its shares are offered. */
@@ -17,7 +17,7 @@ export interface OfferTerms {
 }
 
 export interface StakeOfferCommands {
-  /** Asks for an offer, which two people must approve. */
+  /** Requests an offer, which two people must approve. */
   'stakeOffer.ask': OfferTerms;
   /** Buys from a block offer. */
   'block.buy': {
@@ -36,7 +36,7 @@ export interface StakeOfferCommands {
   };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface StakeOfferOutcomes {
   'stakeOffer.ask': Made;
   'block.buy': { readonly reply: Output<'blockBuy'>; readonly estimate: Output<'blockPreview'> };

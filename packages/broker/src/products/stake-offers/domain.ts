@@ -17,14 +17,16 @@ import {
   type StakeOffer,
 } from './rows.ts';
 
-/** Block offers and the special zone: shares of a stake below the market, for who comes first. */
+/**
+ * Block offers and the special zone: shares of a stake below the market, first come, first served.
+ */
 export interface StakeOfferShape {
   readonly tables: { readonly stakeOffers: StakeOffer; readonly offerTakes: OfferTake };
   readonly appended: None;
   readonly commands: StakeOfferCommands;
   readonly outcomes: StakeOfferOutcomes;
   readonly indexes: {
-    /** Those of offers that are not over. */
+    /** Purchases of offers that are not over. */
     readonly offerTakesByOffer: Index<OfferTake>;
   };
   readonly parameters: {
@@ -39,7 +41,7 @@ export interface StakeOfferShape {
   };
   readonly reads: {
     stakeOffer(id: string): StakeOffer | undefined;
-    /** All of them, also those that were never announced. */
+    /** All offers, unannounced ones too. */
     stakeOffers(): readonly StakeOffer[];
     blockTerms(now: Instant): BlockTerms;
     /** Of a block offer: won a share now, null without a market price, and the least shares. */
@@ -61,7 +63,7 @@ export interface BlockQuote {
 export const stakeOffers: Domain<StakeOfferShape> = {
   name: 'stakeOffers',
   tables: {
-    // lists of them are read by everybody
+    // lists of them are public
     stakeOffers: { columns: STAKE_OFFER_COLUMNS, owner: null, shared: 'everyone' },
     offerTakes: {
       columns: OFFER_TAKE_COLUMNS,

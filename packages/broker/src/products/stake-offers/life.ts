@@ -13,14 +13,14 @@ export function openOffer(state: State, { ref }: Alarm, _env: Env): Reply {
   return { offer: ref };
 }
 
-/** The time of an offer is over; one that was sold out has ended before. */
+/** The time of an offer is over; a sold-out one has ended before. */
 export function closeOffer(state: State, { ref }: Alarm, env: Env): Reply {
   const offer = state.stakeOffers.must(ref);
   if (offer.stage === 'open') endOffer(state, offer, env);
   return { offer: ref };
 }
 
-/** The institution has its money, and what is left of its shares. */
+/** The institution has its money, and the rest of its shares. */
 export function endOffer(state: State, { id, stake, cap }: StakeOffer, env: Env): void {
   state.stakeOffers.patch(id, { stage: 'ended', endedAt: env.now });
   giveBack(state, stake, env);

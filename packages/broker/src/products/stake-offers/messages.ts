@@ -1,11 +1,11 @@
-/** What a customer is told about purchases from block offers and the special zone. */
+/** Messages to customers about purchases from block offers and the special zone. */
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { sendMessage } from '../../people/messages/inbox.ts';
 import type { StakePurchase } from '../stakes/rows.ts';
 
 /** Shares were bought and delivered. The message leads to the position order. */
-export function tellBought(state: State, one: StakePurchase, env: Env): void {
+export function notifyBought(state: State, one: StakePurchase, env: Env): void {
   const { id, customer, product, symbol, quantity, at, lockedUntil } = one;
   const params = {
     product,

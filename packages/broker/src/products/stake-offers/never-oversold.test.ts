@@ -8,14 +8,14 @@ const MONEY = 60_000_000n;
 const CUSTOMERS = 6;
 
 interface Step {
-  readonly who: number;
+  readonly customer: number;
   readonly lots: number;
   readonly restart: boolean;
 }
 
 const steps = fc.array(
   fc.record({
-    who: fc.integer({ min: 2, max: CUSTOMERS + 1 }),
+    customer: fc.integer({ min: 2, max: CUSTOMERS + 1 }),
     lots: fc.integer({ min: 1, max: 70 }),
     restart: fc.integer({ min: 0, max: 9 }).map((roll) => roll === 0),
   }),
@@ -25,7 +25,7 @@ const steps = fc.array(
 const bought = (kit: OfferKit, customer: string): number =>
   kit.kit.rows('holdings').find((one) => one.customer === customer)?.quantity ?? 0;
 
-/** Whatever came in whatever order: nobody paid twice, and no more is sold than was offered. */
+/** In any order of purchases: no purchase is paid twice, and no more is sold than was offered. */
 function conserves(kit: OfferKit, shares: number): void {
   kit.kit.take();
   expect(kit.sum).toBe(0n);
@@ -58,15 +58,15 @@ test('[OFR-10] allocations: never oversold, never above the cap, first come firs
       kit.open({ product: 'special', capLots: 40 }, shares);
       let left = shares;
       const taken = new Map<number, number>();
-      run(kit, all, ({ who, lots }) => {
-        const outcome = kit.take(lots, customerNo(who));
-        const own = (taken.get(who) ?? 0) + lots * 100;
+      run(kit, all, ({ customer, lots }) => {
+        const outcome = kit.take(lots, customerNo(customer));
+        const own = (taken.get(customer) ?? 0) + lots * 100;
         const fits = lots * 100 <= left && own <= 4_000;
         expect(outcome.ok).toBe(fits);
         if (!fits) return;
         left -= lots * 100;
-        taken.set(who, own);
-        expect(bought(kit, customerNo(who))).toBe(own);
+        taken.set(customer, own);
+        expect(bought(kit, customerNo(customer))).toBe(own);
       });
       conserves(kit, shares);
       kit.at(OFFER_CLOSES);
@@ -83,9 +83,9 @@ test('[OFR-10] blocks: never oversold, whatever is asked for', () => {
     fc.property(steps, fc.integer({ min: 5_000, max: 25_000 }), (all, shares) => {
       const kit = new OfferKit(CUSTOMERS, MONEY);
       kit.open({}, shares);
-      run(kit, all, ({ who, lots }) => {
+      run(kit, all, ({ customer, lots }) => {
         const before = kit.offer.sold;
-        const outcome = kit.block(lots, customerNo(who));
+        const outcome = kit.block(lots, customerNo(customer));
         expect(kit.offer.sold).toBe(before + (outcome.ok ? lots * 100 : 0));
       });
       conserves(kit, shares);

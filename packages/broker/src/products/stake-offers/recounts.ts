@@ -26,7 +26,7 @@ export const STAKE_OFFER_RECOUNTS: readonly Recount[] = [
         or (o.lock_days > 0) <> (p.locked_until > p.at)`,
   },
   {
-    name: 'nobody has taken more of an allocation than its cap',
+    name: 'no customer has taken more of an allocation than its cap',
     counted: 'select count(*) from offer_takes',
     differences: `
       select coalesce(t.id, p.id) || ': taken ' || coalesce(t.shares, 0) || ', by purchases '

@@ -35,7 +35,7 @@ export const STAKE_OFFER_COLUMNS = {
   pool: int,
   sold: int,
   purchases: int,
-  /** The actor that asked for it. */
+  /** The requester. */
   askedBy: text,
   /** When two people had approved it; null: not announced. */
   announcedAt: nullable(instant),
@@ -46,7 +46,7 @@ export const STAKE_OFFER_COLUMNS = {
 };
 export interface StakeOffer extends RowOf<typeof STAKE_OFFER_COLUMNS> {}
 
-/** What one customer has taken of an offer with a cap. */
+/** One customer's purchases of an offer with a cap. */
 export const OFFER_TAKE_COLUMNS = {
   /** `offer:customer`. */
   id: text,

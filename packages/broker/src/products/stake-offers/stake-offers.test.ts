@@ -215,11 +215,15 @@ test('[OFR-8] what was taken of an allocation leaves memory after its end', () =
 test('[STK-5] [OFR-9] a purchase is a locked position, told, and sold as any other', () => {
   const kit = new OfferKit().open();
   kit.block(50);
-  const line = kit.purchases[0]?.id ?? '';
+  const position = kit.purchases[0]?.id ?? '';
   expect(kit.kit.money()).toEqual([300_000_000n - 41_850_000n, 0n, 0n]);
-  expect(kit.kit.order(line)).toMatchObject({ locked: 5_000, holding: 0, costBasis: 41_850_000n });
-  expect(kit.kit.codeOf(kit.kit.close(line))).toBe('position_locked');
-  expect(kit.told(DEMO)).toContainEqual({
+  expect(kit.kit.order(position)).toMatchObject({
+    locked: 5_000,
+    holding: 0,
+    costBasis: 41_850_000n,
+  });
+  expect(kit.kit.codeOf(kit.kit.close(position))).toBe('position_locked');
+  expect(kit.messagesTo(DEMO)).toContainEqual({
     code: 'offer_bought',
     params: {
       product: 'block',
@@ -231,8 +235,8 @@ test('[STK-5] [OFR-9] a purchase is a locked position, told, and sold as any oth
     },
   });
   kit.at(startOfDay('2026-11-23'));
-  expect(kit.kit.order(line)).toMatchObject({ locked: 0, holding: 5_000 });
-  kit.kit.fill(kit.kit.closing(line), 5_000, 9_000);
+  expect(kit.kit.order(position)).toMatchObject({ locked: 0, holding: 5_000 });
+  kit.kit.fill(kit.kit.closing(position), 5_000, 9_000);
   expect(kit.purchases[0]?.open).toBe(false);
   kit.kit.take();
 });

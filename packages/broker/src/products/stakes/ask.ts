@@ -63,5 +63,5 @@ export const askForStake: Handler<'stake.ask'> = (state, { actor, payload }, env
   return done({ id });
 };
 
-/** Unlike the holders that the venue knows by names of its own. */
+/** Unlike the venue's own names of holders. */
 const holderOf = (name: string): string => `institution:${name.trim()}`;

@@ -2,7 +2,7 @@ import type { Names } from '@maru/std/instrument';
 import type { Day } from '@maru/std/kst';
 import type { Made } from '../../kernel/core/domain.ts';
 
-/** The terms of a stake as they are asked for. */
+/** The requested terms of a stake. */
 export interface StakeTerms {
   readonly symbol: string;
   readonly institution: Names;
@@ -14,13 +14,13 @@ export interface StakeTerms {
 }
 
 export interface StakeCommands {
-  /** Asks for a stake; two people approve the instruction that buys it. */
+  /** Requests a stake; two people approve the instruction that buys it. */
   'stake.ask': StakeTerms;
   /** Gives a stake back that no offer has reserved. */
   'stake.release': { readonly id: string };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface StakeOutcomes {
   'stake.ask': Made;
 }

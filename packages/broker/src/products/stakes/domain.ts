@@ -8,14 +8,14 @@ import { STAKE_RECOUNTS } from './recounts.ts';
 import { STAKE_COLUMNS, STAKE_PURCHASE_COLUMNS, type Stake, type StakePurchase } from './rows.ts';
 import { endPurchase, isOnOffer, releaseStake } from './shares.ts';
 
-/** Shares that institutions have bought to offer them to customers, and who has bought them. */
+/** Shares that institutions have bought to offer them to customers, and their buyers. */
 export interface StakeShape {
   readonly tables: { readonly stakes: Stake; readonly stakePurchases: StakePurchase };
   readonly appended: None;
   readonly commands: StakeCommands;
   readonly outcomes: StakeOutcomes;
   readonly indexes: {
-    /** Those of which something is held. */
+    /** Stakes of which something is held. */
     readonly stakePurchasesByCustomer: Index<StakePurchase>;
   };
   readonly parameters: None;

@@ -1,9 +1,8 @@
 /**
- * What becomes of a stake as its instructions are approved or refused, and the venue answers them.
- *
- * The venue moves the shares into the custody of customers first, and the ledger has them from its
+ * The life of a stake as its instructions are approved or refused, and the venue answers them. The
+ * venue moves the shares into the custody of customers first, and the ledger has them from its
  * answer on; they leave the ledger first, and the venue moves them back after that. So the venue
- * holds for customers at every instant what the ledger has of theirs, and more while shares move.
+ * holds for customers at every instant the ledger's shares of theirs, and more while shares move.
  */
 import { assert } from '@maru/std/assert';
 import { startOfDay } from '@maru/std/kst';
@@ -36,7 +35,7 @@ export function moveCustody(state: State, { id, symbol }: Stake, shares: number,
   });
 }
 
-/** Asks for what was bought to move into the custody of customers. */
+/** Requests that bought shares move into the custody of customers. */
 function askToMove(state: State, stake: Stake, env: Env): void {
   const { id, symbol, holder: from, bought: shares } = stake;
   const asked = { kind: 'transfer', symbol, from, to: CUSTOMERS, shares } as const;
@@ -44,7 +43,7 @@ function askToMove(state: State, stake: Stake, env: Env): void {
   state.stakes.patch(id, { stage: 'moving', instruction });
 }
 
-/** Asks for what was given back to move to the institution; the ledger has let go of it. */
+/** Requests that returned shares move to the institution; they have left the ledger. */
 export function askToReturn(state: State, stake: Stake, env: Env): void {
   const { id, symbol, holder: to, returned: shares } = stake;
   const asked = { kind: 'transfer', symbol, from: CUSTOMERS, to, shares } as const;
@@ -52,7 +51,7 @@ export function askToReturn(state: State, stake: Stake, env: Env): void {
   state.stakes.patch(id, { stage: 'returning', instruction });
 }
 
-/** It is time to ask again for shares to move back. */
+/** It is time to request the move back again. */
 export function askToReturnAgain(state: State, { ref }: Alarm, env: Env): Reply {
   askToReturn(state, state.stakes.must(ref), env);
   return { stake: ref };
@@ -81,7 +80,7 @@ export const stakeAnswered: Answers['taken'] = (state, answer, env) => {
 
 /**
  * People or the venue have refused an instruction: before the shares are in custody the institution
- * keeps them, and the stake is over; shares on their way back are asked for on the next trading
+ * keeps them, and the stake is over; shares on their way back are requested on the next trading
  * day.
  */
 export function stakeRefused(state: State, instruction: string, env: Env): void {

@@ -15,29 +15,29 @@ import {
 
 /** Shares of a listed issue that an institution buys in the market to offer them to customers. */
 export const STAKE_COLUMNS = {
-  /** `K` and the seq of the command that asked for it. */
+  /** `K` and the seq of the command that requested it. */
   id: text,
   stage: textOf<StakeStage>(),
   symbol: text,
   institution: json<Names>(),
   /** The institution's name as a holder at the venue. */
   holder: text,
-  /** Shares that it wants, the most it spends, won, and the last day on which it buys. */
+  /** Requested shares, the most it spends, won, and the last day on which it buys. */
   wanted: int,
   cash: int,
   until: day,
-  /** The actor that asked for it. */
+  /** The requester. */
   askedBy: text,
   askedAt: instant,
   /** Shares bought and won spent so far, as the venue has answered. */
   bought: int,
   spent: big,
-  /** The newest instruction to the venue; null: one was refused and is asked for again later. */
+  /** The newest instruction to the venue; null: one was refused and is requested again later. */
   instruction: nullable(text),
   /** The product and the offer that its shares are reserved for; null: none yet. */
   product: nullable(textOf<StakeProduct>()),
   offer: nullable(text),
-  /** Shares that customers have bought, and what they have paid for them, won. */
+  /** Shares that customers have bought, and their payments, won. */
   sold: int,
   paid: big,
   /** Shares given back to the institution. */
@@ -69,6 +69,6 @@ export const STAKE_PURCHASE_COLUMNS = {
 };
 export interface StakePurchase extends RowOf<typeof STAKE_PURCHASE_COLUMNS> {}
 
-/** Shares of a stake in the firm's custody that nobody has bought and that were not given back. */
+/** Shares of a stake in the firm's custody that are neither sold nor given back. */
 export const leftOf = ({ stage, bought, sold, returned }: Stake): number =>
   stage === 'ready' || stage === 'returning' || stage === 'ended' ? bought - sold - returned : 0;

@@ -1,4 +1,4 @@
-/** What a product does with the shares of a stake: reserve them, sell them, give the rest back. */
+/** Uses of the shares of a stake by a product: reserve them, sell them, give the rest back. */
 
 import type { ErrorCode } from '@maru/contract/errors';
 import type { StakeProduct } from '@maru/contract/stake-rules';
@@ -12,7 +12,7 @@ import { customerPosting, housePosting, post } from '../../kernel/ledger/post.ts
 import { audit } from '../../kernel/staff/audit.ts';
 import { isLeaving } from '../../market/market/leaving.ts';
 import { lockProduct } from '../../trading/locks/lock.ts';
-import { deliveredLine } from '../../trading/orders/delivered-line.ts';
+import { deliveredPosition } from '../../trading/orders/delivered-position.ts';
 import { orderId } from '../../trading/orders/ids.ts';
 import { askToReturn, moveCustody } from './instructed.ts';
 import { leftOf, type Stake, type StakePurchase } from './rows.ts';
@@ -58,7 +58,7 @@ export interface Purchase {
   /** Won a share. */
   readonly price: number;
   readonly shares: number;
-  /** Where the money comes from: available money, or what an open bid holds. */
+  /** The source of the money: available money, or the hold of an open bid. */
   readonly from: 'free' | 'held';
   /** Trading days (T+N) for which the shares cannot be sold; 0: they can at once. */
   readonly lockDays: number;
@@ -71,7 +71,7 @@ export interface Purchase {
 /**
  * Sells shares of a reserved stake to one customer: paid and delivered at once, as a position that
  * is locked for the product's days. The caller has checked the customer, the money and what is
- * left, and tells the customer.
+ * left, and notifies the customer.
  * @returns the purchase; its `id` is the position order's
  * @throws {InvariantError} when the stake has not so many shares left, or the money is not there
  */
@@ -90,7 +90,7 @@ export function takeShares(state: State, one: Purchase, env: Env): StakePurchase
   const amount = contractAmount(price, quantity);
   const id = orderId(env.seq, one.place ?? 0);
   const of = { id, customer, symbol, price, quantity, amount };
-  deliveredLine(state, { ...of, reference: one.clientOrderId, isLocked }, env);
+  deliveredPosition(state, { ...of, reference: one.clientOrderId, isLocked }, env);
   if (isLocked) lockProduct(state, { id, customer, until: lockedUntil, count: lockDays }, env);
   const { no: entryNo } = post(state, env, {
     cause: 'purchase',
@@ -122,8 +122,8 @@ export function takeShares(state: State, one: Purchase, env: Env): StakePurchase
 }
 
 /**
- * Ends a stake: the institution has the money of what was sold, and what was not moves back to it.
- * One command gives one stake back at most, as it may ask for an instruction.
+ * Ends a stake: the institution has the money of sold shares, and the others move back to it. One
+ * command gives one stake back at most, as it may request an instruction.
  */
 export function giveBack(state: State, id: string, env: Env): void {
   const stake = state.stakes.must(id);
@@ -149,7 +149,7 @@ export function giveBack(state: State, id: string, env: Env): void {
   askToReturn(state, state.stakes.patch(id, { returned: left }), env);
 }
 
-/** A member of staff gives a stake back that no offer has reserved. */
+/** A staff member gives a stake back that no offer has reserved. */
 export const releaseStake: Handler<'stake.release'> = (state, { actor, payload: { id } }, env) => {
   const obstacle = stakeObstacle(state, id);
   if (obstacle !== null) return refuse(obstacle);
@@ -171,7 +171,7 @@ export const releaseStake: Handler<'stake.release'> = (state, { actor, payload: 
 const purchaseOf = (state: State, lineId: string): StakePurchase | undefined =>
   state.stakePurchases.get(lineId);
 
-/** Nothing of a position order is held any more. One that no purchase opened is left alone. */
+/** The hold of a position order is released. An order without a purchase is left alone. */
 export function endPurchase(state: State, lineId: string): void {
   if (purchaseOf(state, lineId) !== undefined) {
     state.stakePurchases.patch(lineId, { open: false });

@@ -42,7 +42,7 @@ const GENERATORS = {
     const due = scene.due();
     if (due?.type === 'alert.ring') return { actor: 'clock', payload: due.payload };
     const alert = someAlert(scene);
-    // one that no mark has reached, or that is off, stays silent
+    // an alert that no mark has reached, or that is off, stays silent
     const prices = { last: scene.price(alert?.symbol ?? ''), base: 50_000 };
     return { actor: 'clock', payload: { id: alert?.id ?? 'A0', ...prices } };
   },

@@ -91,7 +91,7 @@ const GENERATORS = {
   },
 } satisfies Partial<Generators>;
 
-/** The review of an auction that is undecided; null: there is none. */
+/** The pending review of an auction; null: none. */
 const reviewOf = ({ auctions }: Scene): string | null => {
   const waiting = auctions.find(({ stage }) => stage === 'review');
   return waiting === undefined ? null : `R${waiting.id.slice(1)}`;

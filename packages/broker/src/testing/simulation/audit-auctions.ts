@@ -1,4 +1,6 @@
-/** Recounts auctions from the durable rows alone: who won by the rule, and where the money went. */
+/**
+ * Recounts auctions from the durable rows alone: the winners by the rule, and the flow of money.
+ */
 import { assert } from '@maru/std/assert';
 import type { Auction, Bid } from '../../products/auctions/rows.ts';
 import type { Durable } from './durable.ts';
@@ -39,7 +41,7 @@ function auditAuction(auction: Auction, all: readonly Bid[]): void {
   assert(sold === auction.soldLots && winners.length === auction.winners, `${id} counts its sale`);
 }
 
-/** What the ledger has of one bid. */
+/** The ledger's entries of one bid. */
 function auditBid(db: Durable, bid: Bid, auction: Auction): void {
   const { id, amount, paid, released, held } = bid;
   const moved = (cause: string): bigint =>
@@ -54,9 +56,9 @@ function auditBid(db: Durable, bid: Bid, auction: Auction): void {
   assert((purchase?.amount ?? 0n) === paid, `${id} has paid for its position (BID-12)`);
   const shares = bid.wonLots * auction.lotSize;
   assert((purchase?.quantity ?? 0) === shares, `${id} has become a position (BID-12)`);
-  const isTold = db.table('messages').has(`auction:${id}`);
-  assert(isTold === (!bid.open && bid.state !== 'withdrawn'), `${id} is told of (BID-15)`);
-  assert(!isTold || isEnded(auction), `${id} is told of when the result is public (BID-15)`);
+  const isNotified = db.table('messages').has(`auction:${id}`);
+  assert(isNotified === (!bid.open && bid.state !== 'withdrawn'), `${id} has a message (BID-15)`);
+  assert(!isNotified || isEnded(auction), `${id} has a message when the result is public (BID-15)`);
 }
 
 export function auditAuctions(db: Durable): void {

@@ -1,7 +1,7 @@
 /**
- * What is promised of single commands, checked batch by batch: a refusal leaves no trace (I49), an
- * effect of the staff has its audit row (I58), and a bar counts from the next command on (I59). And
- * of decisions: two people, and a reason of the list (I45, I58).
+ * Rules of single commands, checked batch by batch: a refusal leaves no trace (I49), an effect of
+ * the staff has its audit row (I58), and a bar counts from the next command on (I59). And of
+ * decisions: two people, and a reason of the list (I45, I58).
  */
 import { assert } from '@maru/std/assert';
 import type { Broker } from '../../broker.ts';
@@ -17,7 +17,7 @@ const IDLE: ReadonlySet<string> = new Set(['institution.change', 'staff.logOut']
 
 const kinds = registryOf(DOMAINS).reviews;
 
-/** What of a customer bars a command; null: the command is barred by nothing. */
+/** The bar of a customer's command; null: none. */
 function barred({ reads }: Broker, command: Command): boolean {
   const by = command.type === 'session.open' ? command.payload.customer : command.actor;
   const customer = reads.customer(by);
@@ -39,7 +39,7 @@ export class CommandGuard {
   readonly #refused = new Set<number>();
   readonly #staffs = new Map<number, string>();
 
-  /** Runs a command and keeps what it must not, or must, have left behind. */
+  /** Runs a command and checks its required and forbidden effects. */
   run(broker: Broker, command: Command, seq: number, go: () => Outcome): Outcome {
     const isBarred = barred(broker, command);
     const outcome = go();

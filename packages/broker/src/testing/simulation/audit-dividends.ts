@@ -7,7 +7,7 @@ import type { Durable } from './durable.ts';
 const PPM = 1_000_000n;
 const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
 
-/** What entries did to an account, in one cause. */
+/** Changes of an account by entries of one cause. */
 const moved = (entries: readonly Entry[], cause: string, account: string): bigint =>
   sum(
     entries
@@ -31,10 +31,10 @@ function auditEntitlement(
   assert(localTax === (incomeTax * BigInt(localTaxPpm)) / PPM, `${id} is taxed on its tax`);
   assert(net === gross - incomeTax - localTax, `${id} is what the taxes leave`);
   assert(open === (paidAt === null), `${id} is open until it is paid`);
-  const isTold = db.table('messages').has(`dividend:${id}`);
-  // nobody reads what a product's account would be told
+  const isNotified = db.table('messages').has(`dividend:${id}`);
+  // messages to a product's account have no reader
   const isRead = one.customer.startsWith('M');
-  assert(isTold === (isRead && !open), `${id} is told of when it is paid`);
+  assert(isNotified === (isRead && !open), `${id} has a message when it is paid`);
   const taxes = incomeTax + localTax > 0n ? ',tax' : '';
   const causes = entries.map(({ cause }) => cause).join();
   assert(causes === (open ? '' : `dividend${taxes}`), `${id} is paid once (${causes})`);
@@ -59,9 +59,9 @@ function auditDividend(one: Dividend, own: readonly Entitlement[], house: readon
   assert(!isWhole || fits, `${id} counts the shares of its holders`);
   const isBegun = stage === 'paying' || stage === 'paid';
   assert(!isBegun || isWhole, `${id} is paid when all its holders are known`);
-  const came = BigInt(won) * BigInt(shares);
-  const went = stage === 'paid' ? BigInt(won) * BigInt(borrowed) : 0n;
-  const expected = isBegun ? went - came : 0n;
+  const received = BigInt(won) * BigInt(shares);
+  const spent = stage === 'paid' ? BigInt(won) * BigInt(borrowed) : 0n;
+  const expected = isBegun ? spent - received : 0n;
   assert(moved(house, 'dividend', 'bank') === expected, `the issuer of ${id} has paid`);
 }
 

@@ -1,4 +1,4 @@
-/** Recounts exchanges from the durable rows alone: what moved is what their records say. */
+/** Recounts exchanges from the durable rows alone: the moved money is that of their records. */
 import { assert } from '@maru/std/assert';
 import type { Durable } from './durable.ts';
 
@@ -19,6 +19,6 @@ export function auditExchanges(db: Durable): void {
     assert(sum('house', 'fx_income', toCurrency) === cost, `${id} cost what it says (FX-8)`);
     assert(sum('house', 'transfers', fromCurrency) === 0n, `${id} left nothing behind (FX-9)`);
     assert(sum('house', 'transfers', toCurrency) === 0n, `${id} arrived as a whole (FX-9)`);
-    assert(db.table('messages').has(`exchange:${id}`), `${id} was told (FX-10)`);
+    assert(db.table('messages').has(`exchange:${id}`), `${id} has a message (FX-10)`);
   }
 }

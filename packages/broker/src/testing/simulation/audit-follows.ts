@@ -21,7 +21,7 @@ const sumOf = (amounts: Iterable<bigint>): bigint => {
 const costsOf = ({ fee, transactionTax, ruralTax }: Copy): bigint =>
   fee + transactionTax + ruralTax;
 
-/** What a copy has moved of its follow's cash. */
+/** A copy's change of its follow's cash. */
 export const movedBy = (copy: Copy): bigint =>
   copy.side === 'buy' ? -(copy.amount + costsOf(copy)) : copy.amount - costsOf(copy);
 
@@ -55,7 +55,7 @@ function auditBlock(db: Durable, block: BlockOrder, copies: readonly Copy[]): vo
   }
 }
 
-/** I40: what was shared is profit above a mark that never falls, but moves with the stake. */
+/** I40: a share is of profit above a mark that never falls, but moves with the stake. */
 function auditShares(
   db: Durable,
   follow: Follow,
@@ -95,29 +95,32 @@ function auditFollow(db: Durable, follow: Follow, copies: readonly Copy[]): void
   assert(cash + (returned ?? 0n) === left, `${id} has its stake and what was moved (I42)`);
   assert(sumOf(own.map((one) => one.realised)) === realised, `${id} has realised its sales`);
   assert(open === (stage !== 'ended') && open === (returned === null), `${id} ends once`);
-  const lines = [...db.table('copiedLines').values()].filter((one) => one.follow === id);
-  assert(open || lines.every((one) => !one.open), `${id} has sold all before its end (I42)`);
-  const given = sumOf(lines.map((line) => line.handedCost));
+  const positions = [...db.table('copiedLines').values()].filter((one) => one.follow === id);
+  assert(open || positions.every((one) => !one.open), `${id} has sold all before its end (I42)`);
+  const given = sumOf(positions.map((position) => position.handedCost));
   assert(given === handed, `${id} has given what became the customer's own`);
-  for (const line of lines) {
-    const of = own.filter((one) => one.line === line.id);
+  for (const position of positions) {
+    const of = own.filter((one) => one.line === position.id);
     const quantity = of.reduce((sum, one) => sum + one.quantity * (one.side === 'buy' ? 1 : -1), 0);
-    assert(quantity === line.quantity + line.handed, `${line.id} is what its copies left`);
-    const closing = copies.filter((one) => one.open && one.line === line.id);
+    assert(
+      quantity === position.quantity + position.handed,
+      `${position.id} is what its copies left`,
+    );
+    const closing = copies.filter((one) => one.open && one.line === position.id);
     const asked = closing.reduce((sum, one) => sum + one.asked, 0);
-    assert(asked === line.closing, `${line.id} waits for its sales`);
+    assert(asked === position.closing, `${position.id} waits for its sales`);
   }
   const waiting = copies.filter((one) => one.open).map((one) => one.reserved);
   assert(sumOf(waiting) === follow.reserved, `${id} reserves for its purchases`);
 }
 
-/** The sums that memory keeps are those of the rows; only while nothing is in flight. */
+/** The sums in memory are those of the rows; only while nothing is in flight. */
 export function auditScale(db: Durable, reads: BrokerReads): void {
   const follows = [...db.table('follows').values()].filter(({ open }) => open);
   for (const { id } of db.table('mentors').values()) {
     const own = follows.filter((one) => one.mentor === id);
     const { scale } = reads.mentorFigures(id);
-    assert(scale === sumOf(own.map(reads.followWorth)), `${id} sums up his follows`);
+    assert(scale === sumOf(own.map(reads.followWorth)), `${id} sums up its follows`);
   }
 }
 
@@ -132,7 +135,7 @@ export function auditFollows(db: Durable): void {
   for (const follow of follows) auditFollow(db, follow, byFollow.get(follow.id) ?? []);
   for (const { id, followers } of db.table('mentors').values()) {
     const own = follows.filter((one) => one.mentor === id && one.open && !one.own);
-    assert(own.length === followers, `${id} counts his followers`);
+    assert(own.length === followers, `${id} counts its followers`);
   }
 }
 
@@ -147,7 +150,7 @@ export function auditIdle(db: Durable): void {
     const { id, cash, reserved, stake, realised, shared, highWater } = follow;
     const all = copies.get(id) ?? [];
     const newest = all.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0)).at(-1);
-    // a sale that fell short is tried again, and what it brought waits until then
+    // a sale that fell short is tried again, and its proceeds wait until then
     if (all.some(({ open }) => open) || (newest?.quantity ?? 0) < (newest?.asked ?? 0)) continue;
     const ppm = BigInt(db.table('mentors').get(follow.mentor)?.sharePpm ?? 0);
     const above = stake + realised - shared - highWater;

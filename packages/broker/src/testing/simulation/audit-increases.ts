@@ -11,11 +11,11 @@ const PAID = ['allotted', 'delivered'];
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
-/** INC-6, INC-7: what each holder has, and what who is short has paid. */
+/** INC-6, INC-7: what each holder has, and what each short position has paid. */
 function auditRights(db: Durable, one: Increase, own: readonly IncreaseRight[]): void {
   const { id, ratioPpm, rights, granted, base, cumPrice } = one;
   assert(sumOf(own.map((each) => each.rights)) === rights, `${id} counts its rights`);
-  assert(own.length === granted, `${id} counts who has a row`);
+  assert(own.length === granted, `${id} counts its rows`);
   for (const { id: right, shares, rights: n, charged } of own) {
     const exact = Math.floor((Math.max(0, shares) * ratioPpm) / 1_000_000);
     assert(n === exact, `${right} is the ratio of its shares`);
@@ -30,7 +30,7 @@ function auditRights(db: Durable, one: Increase, own: readonly IncreaseRight[]):
   }
 }
 
-/** INC-10, INC-11: nobody is allotted more than asked for, and all of it fits. */
+/** INC-10, INC-11: no allotment exceeds its request, and all of it fits. */
 function auditAllotments(one: Increase, own: readonly IncreaseSubscription[]): void {
   const { id, shares, byRight, over, offered, others, allotted, delivered, issued, held } = one;
   const standing = own.filter(({ result }) => result !== 'withdrawn');
@@ -54,9 +54,21 @@ function auditAllotments(one: Increase, own: readonly IncreaseSubscription[]): v
   assert(keys.size === standing.length, `one subscription of a kind for ${id} (INC-8)`);
 }
 
-/** INC-9, INC-12: what the ledger has of one subscription. */
+/** INC-9, INC-12: the ledger's entries of one subscription. */
 function auditSubscription(db: Durable, one: IncreaseSubscription, price: number | null): void {
-  const { id, amount, held, paid, released, result, line, open, allotted, shares, covered } = one;
+  const {
+    id,
+    amount,
+    held,
+    paid,
+    released,
+    result,
+    line: position,
+    open,
+    allotted,
+    shares,
+    covered,
+  } = one;
   const entries = db.entries.filter(({ ref }) => ref === id);
   const moved = (account: string, ...causes: string[]): bigint =>
     entries
@@ -71,7 +83,7 @@ function auditSubscription(db: Durable, one: IncreaseSubscription, price: number
   const due = PAID.includes(result) ? BigInt(price ?? 0) * BigInt(allotted ?? 0) : 0n;
   assert(paid === due && amount === BigInt(price ?? 0) * BigInt(shares), `${id} pays its shares`);
   assert(allotted === null || allotted >= covered, `${id} gets what the right covers`);
-  assert((result === 'delivered') === (line !== null), `${id} is delivered as a position`);
+  assert((result === 'delivered') === (position !== null), `${id} is delivered as a position`);
   assert(open === ['standing', 'allotted'].includes(result), `${id} is open while it may change`);
 }
 

@@ -4,7 +4,7 @@ import type { Entry } from '../../kernel/ledger/rows.ts';
 import type { Durable } from './durable.ts';
 
 const PPM = 1_000_000n;
-/** The part of fees that lenders get while nobody changes the parameter. */
+/** The lenders' part of fees by default. */
 const PART = 700_000n;
 
 const moved = (entries: readonly Entry[], account: string): bigint =>
@@ -23,14 +23,17 @@ function auditShares(db: Durable): void {
     assert(sum(own) === one.open, `${one.id} lends what is locked for it (I14)`);
     assert(one.recalled <= one.open && one.open <= one.shares, `${one.id} lends what it lent`);
     assert((one.endedAt === null) === one.open > 0, `${one.id} ends with its last share`);
-    for (const { line } of own) {
-      const order = db.table('orders').get(line);
+    for (const { line: position } of own) {
+      const order = db.table('orders').get(position);
       const fits = order?.customer === one.customer && order.symbol === one.symbol;
-      assert(fits && order.side === 'long' && order.leverage === 1, `${line} is its lender's`);
+      assert(fits && order.side === 'long' && order.leverage === 1, `${position} is its lender's`);
     }
   }
-  for (const [line, own] of Map.groupBy(parts, (part) => part.line)) {
-    assert(db.table('orders').get(line)?.locked === sum(own), `${line} locks what is lent (I14)`);
+  for (const [position, own] of Map.groupBy(parts, (part) => part.line)) {
+    assert(
+      db.table('orders').get(position)?.locked === sum(own),
+      `${position} locks what is lent (I14)`,
+    );
   }
 }
 
@@ -42,14 +45,14 @@ function auditClaims(db: Durable): void {
     const own = (byLending.get(id) ?? []).reduce((sum, one) => sum + one.shareDays, 0);
     assert(own === shareDays, `${id} has ${own} share-days open (stored ${shareDays})`);
   }
-  for (const { line } of claims) {
-    const order = db.table('orders').get(line);
+  for (const { line: position } of claims) {
+    const order = db.table('orders').get(position);
     const open = (order?.holding ?? 0) + (order?.readyToClose ?? 0) + (order?.locked ?? 0);
-    assert(order?.side === 'short' && open > 0, `${line} is short while something is claimed`);
+    assert(order?.side === 'short' && open > 0, `${position} is short while something is claimed`);
   }
 }
 
-/** LND-6, LND-7: what lenders have and what they will have is their part of what was paid. */
+/** LND-6, LND-7: the lenders' credits, paid and to come, are their part of the fees. */
 function auditFees(db: Durable): void {
   const entries = db.entries.filter(({ cause }) => cause === 'lending');
   const collected = entries.filter(({ customer }) => customer === null);

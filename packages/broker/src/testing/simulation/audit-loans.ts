@@ -5,7 +5,7 @@ import type { Durable } from './durable.ts';
 const ceilDiv = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
 const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
 
-/** What the fills of a position have left of its loan. */
+/** The rest of a position's loan after its fills. */
 interface Left {
   open: bigint;
   opened: bigint;
@@ -23,27 +23,27 @@ export function auditLoans(db: Durable): void {
     const by = BigInt(of?.leverage ?? 1);
     const isShort = of?.side === 'short';
     if (by === 1n && !isShort) continue;
-    const line = byLine.get(lineId) ?? { open: 0n, opened: 0n, principal: 0n, own: 0n };
+    const position = byLine.get(lineId) ?? { open: 0n, opened: 0n, principal: 0n, own: 0n };
     const shares = BigInt(quantity);
     if (orderId === lineId) {
-      const own = ceilDiv(line.opened + amount, by) - ceilDiv(line.opened, by);
-      line.own += own;
-      line.principal += isShort ? amount : amount - own;
-      line.opened += amount;
-      line.open += shares;
+      const own = ceilDiv(position.opened + amount, by) - ceilDiv(position.opened, by);
+      position.own += own;
+      position.principal += isShort ? amount : amount - own;
+      position.opened += amount;
+      position.open += shares;
     } else {
-      line.own -= (line.own * shares) / line.open;
-      line.principal -= (line.principal * shares) / line.open;
-      line.open -= shares;
+      position.own -= (position.own * shares) / position.open;
+      position.principal -= (position.principal * shares) / position.open;
+      position.open -= shares;
     }
-    byLine.set(lineId, line);
+    byLine.set(lineId, position);
   }
-  for (const [id, line] of byLine) {
+  for (const [id, position] of byLine) {
     const loan = loans.get(id);
-    assert(line.open > 0n === (loan !== undefined), `${id} has a loan while it is open`);
-    const fits = loan?.principal === line.principal && loan.margin === line.own;
+    assert(position.open > 0n === (loan !== undefined), `${id} has a loan while it is open`);
+    const fits = loan?.principal === position.principal && loan.margin === position.own;
     assert(loan === undefined || fits, `${id} owes what its fills financed or borrowed`);
-    const locked = loan?.side === 'short' ? line.principal + line.own : 0n;
+    const locked = loan?.side === 'short' ? position.principal + position.own : 0n;
     assert(loan === undefined || loan.held === locked, `${id} locks its collateral (SHT-4)`);
   }
   const long = [...loans.values()].filter(({ side }) => side === 'long');

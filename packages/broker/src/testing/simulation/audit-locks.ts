@@ -8,8 +8,8 @@ export function auditLocks(db: Durable): void {
   const waiting = new Set<string>();
   for (const { kind, ref } of db.table('alarms').values()) if (kind === 'lock') waiting.add(ref);
   const lent = new Map<string, number>();
-  for (const { line, shares } of db.table('lentParts').values()) {
-    lent.set(line, (lent.get(line) ?? 0) + shares);
+  for (const { line: position, shares } of db.table('lentParts').values()) {
+    lent.set(position, (lent.get(position) ?? 0) + shares);
   }
   for (const order of db.table('orders').values()) {
     const { id, kind, closes, locked, holding, acceptedAt, clientOrderId } = order;

@@ -1,4 +1,4 @@
-/** Recounts the messages from the durable rows alone: what was to be told, and what is unread. */
+/** Recounts the messages from the durable rows alone: which must exist, and which are unread. */
 
 import { assert } from '@maru/std/assert';
 import { DOMAINS } from '../../domains.ts';
@@ -20,7 +20,7 @@ function availableMoved(entries: readonly Entry[]): bigint {
   return sum;
 }
 
-/** MSG-1, MSG-2: the messages about an order's fills, and about what the market cancelled. */
+/** MSG-1, MSG-2: the messages about an order's fills, and about cancels of the market. */
 function auditOrder(
   order: Order,
   messages: ReadonlyMap<string, Message>,
@@ -29,30 +29,27 @@ function auditOrder(
 ): void {
   const { id } = order;
   const fill = messages.get(`fill:${id}`);
-  // what was written off is told of with the issue (DLS-8)
+  // a write-off is in the message of the issue (DLS-8)
   const isFilled = order.filled > 0 && order.amount > 0n && !isAllotted;
-  assert((fill !== undefined) === isFilled, `${id} was told of when it filled (MSG-1)`);
+  assert((fill !== undefined) === isFilled, `${id} has a message when it filled (MSG-1)`);
   if (fill !== undefined) {
-    const said = fill.params as { readonly quantity?: number; readonly amount?: string };
-    assert(said.quantity === order.filled, `the message of ${id} says all fills (MSG-2)`);
+    const params = fill.params as { readonly quantity?: number; readonly amount?: string };
+    assert(params.quantity === order.filled, `the message of ${id} says all fills (MSG-2)`);
     // an amendment hands what is held to another order, without an entry
     const isAmended = order.amends !== null || order.amendedBy !== null;
     const paid = String(availableMoved(entries) + order.held);
     assert(
-      isAmended || said.amount === paid,
-      `the message of ${id} says what was paid: ${said.amount}, not ${paid} (ORD-43)`,
+      isAmended || params.amount === paid,
+      `the message of ${id} says what was paid: ${params.amount}, not ${paid} (ORD-43)`,
     );
     assert(fill.open === order.pending > 0, `the message of ${id} is final with it (MSG-7)`);
   }
   const own = order.reason === 'requested' || order.reason === 'amended';
   const unasked = order.cancelled > 0 && !own;
-  const told = messages.get(`cancelled:${id}`);
-  assert((told !== undefined) === unasked, `${id}: a cancel nobody asked for is told (MSG-1)`);
+  const notice = messages.get(`cancelled:${id}`);
+  assert((notice !== undefined) === unasked, `${id}: an unrequested cancel has a message (MSG-1)`);
   const stopped = messages.has(`stop:${id}`);
-  assert(
-    stopped === (order.triggeredAt !== null),
-    `${id}: a stop that was reached is told (MSG-1)`,
-  );
+  assert(stopped === (order.triggeredAt !== null), `${id}: a reached stop has a message (MSG-1)`);
 }
 
 const { reviews: REVIEWS } = registryOf(DOMAINS);
@@ -63,10 +60,10 @@ export function auditMessages(db: Durable): void {
   const moved = Map.groupBy(db.entries, ({ ref }) => ref);
   const handed = new Set([...db.table('copiedLines').values()].map(({ became }) => became));
   for (const order of db.table('orders').values()) {
-    // nobody reads what a product's account would be told
+    // messages to a product's account have no reader
     if (!order.customer.startsWith('M')) continue;
     const isAllotted = db.table('allotments').has(order.id);
-    assert(messages.has(`listed:${order.id}`) === isAllotted, `${order.id} was told of (MSG-1)`);
+    assert(messages.has(`listed:${order.id}`) === isAllotted, `${order.id} has a message (MSG-1)`);
     const isDelivered =
       isAllotted || db.table('stakePurchases').has(order.id) || handed.has(order.id);
     auditOrder(order, messages, isDelivered, moved.get(order.id) ?? []);
@@ -74,21 +71,21 @@ export function auditMessages(db: Durable): void {
   for (const review of db.table('reviews').values()) {
     const customer = db.table('customers').get(review.customer);
     if (customer === undefined) continue;
-    const told = messages.has(`review:${review.id}`);
+    const isNotified = messages.has(`review:${review.id}`);
     const isDecided = review.state !== 'pending' && review.reason !== 'taken_back';
-    // the customer asked for nothing where the staff did, and is told of the effects alone
+    // a request of staff notifies the customer of its effects alone
     const isCustomers = REVIEWS[review.kind]?.ofTheFirm !== true;
-    // nobody is left to read what is decided with the closing of the account, or after it
+    // a decision with or after the closing of the account has no reader
     const isRead = customer.closedAt === null || (review.decidedAt ?? 0) < customer.closedAt;
     assert(
-      told === (isDecided && isCustomers && isRead),
-      `${review.id} was told once decided (MSG-1)`,
+      isNotified === (isDecided && isCustomers && isRead),
+      `${review.id} has a message once decided (MSG-1)`,
     );
   }
   const rings = Map.groupBy(messages.values(), ({ id }) => id.split(':')[1] ?? '');
   for (const { id, rings: count, rungAt } of db.table('priceAlerts').values()) {
-    const told = (rings.get(id) ?? []).length;
-    assert(told === count, `${id} has rung ${told} times (stored ${count}) (ALR-3)`);
+    const sent = (rings.get(id) ?? []).length;
+    assert(sent === count, `${id} has rung ${sent} times (stored ${count}) (ALR-3)`);
     assert(count > 0 === (rungAt !== null), `${id} says when it has rung`);
   }
   const unread = new Map<string, number>();

@@ -7,7 +7,7 @@ const wonBy = (one: Subscription): number => (one.equal ?? 0) + (one.proportiona
 const sharesOf = (all: readonly Subscription[], ...results: Subscription['result'][]): number =>
   all.filter(({ result }) => results.includes(result)).reduce((sum, one) => sum + wonBy(one), 0);
 
-/** I25: what is offered goes out once, to those who asked for it. */
+/** I25: what is offered goes out once, to its applicants. */
 function auditOffering(offering: Offering, own: readonly Subscription[]): void {
   const { id, applications, asked, allotted, paid, left, stage, pool } = offering;
   const decided = own.filter(({ result }) => result !== 'awaiting');
@@ -22,17 +22,17 @@ function auditOffering(offering: Offering, own: readonly Subscription[]): void {
   assert(isDrawn ? won === total : won <= total, `${id} gives out what it offers (I25)`);
   const isOver = stage === 'listing' || stage === 'listed';
   assert(!isOver || won === paid + left, `each win of ${id} has ended`);
-  const lines = own.filter(({ line }) => line !== null).length;
+  const positions = own.filter(({ line }) => line !== null).length;
   const paidFor = own.filter(({ result }) => result === 'paid').length;
   assert(
-    stage !== 'listed' || lines === paidFor,
+    stage !== 'listed' || positions === paidFor,
     `what was paid for is held, once ${id} is listed`,
   );
   const atOnce = new Set(own.map(({ customer }) => customer));
   assert(atOnce.size === own.length, `one application a customer for ${id} (I23)`);
 }
 
-/** I24, I27, I28: what the ledger has of one application. */
+/** I24, I27, I28: the ledger's entries of one application. */
 function auditSubscription(db: Durable, one: Subscription, price: number): void {
   const { id, deposit, held, paid, released, result } = one;
   const entries = db.entries.filter(({ ref }) => ref === id);
@@ -62,7 +62,7 @@ export function auditNewShares(db: Durable): void {
     for (const one of own) auditSubscription(db, one, offering.price);
   }
   for (const { id, application, amount, open } of db.table('allotments').values()) {
-    const line = db.table('orders').get(id);
+    const position = db.table('orders').get(id);
     const subscription = db.table('subscriptions').get(application);
     const from =
       subscription ??
@@ -70,7 +70,7 @@ export function auditNewShares(db: Durable): void {
       db.table('increaseSubscriptions').get(application) ??
       db.table('scripElections').get(application);
     assert(from?.line === id && from.paid === amount, `${id} is what ${application} paid for`);
-    const held = (line?.holding ?? 0) + (line?.locked ?? 0) + (line?.readyToClose ?? 0);
-    assert(line?.amount === amount && open === held > 0, `${id} is the position of its shares`);
+    const held = (position?.holding ?? 0) + (position?.locked ?? 0) + (position?.readyToClose ?? 0);
+    assert(position?.amount === amount && open === held > 0, `${id} is the position of its shares`);
   }
 }

@@ -39,9 +39,9 @@ function auditPlacement(placement: Placement, own: readonly PlacementApplication
   assert(customers.size === standing.length, `one application a customer for ${id} (PLC-3)`);
 }
 
-/** PLC-5, PLC-11: what the ledger has of one application. */
+/** PLC-5, PLC-11: the ledger's entries of one application. */
 function auditApplication(db: Durable, one: PlacementApplication, price: number): void {
-  const { id, amount, held, paid, released, result, line, open } = one;
+  const { id, amount, held, paid, released, result, line: position, open } = one;
   const entries = db.entries.filter(({ ref }) => ref === id);
   const moved = (account: string, ...causes: string[]): bigint =>
     entries
@@ -55,7 +55,7 @@ function auditApplication(db: Durable, one: PlacementApplication, price: number)
   assert(moved('placements', 'placement_payment') === paid, `${id} has paid what it says`);
   const due = PAID.includes(result) ? BigInt(price) * BigInt(one.allotted ?? 0) : 0n;
   assert(paid === due && amount === BigInt(price) * BigInt(one.shares), `${id} pays its shares`);
-  assert((result === 'delivered') === (line !== null), `${id} is delivered as a position`);
+  assert((result === 'delivered') === (position !== null), `${id} is delivered as a position`);
   const waits = ['review', 'approved', 'allotted'].includes(result);
   assert(open === waits, `${id} is open while something may change`);
 }

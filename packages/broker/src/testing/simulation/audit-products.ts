@@ -5,7 +5,7 @@ import type { Durable } from './durable.ts';
 
 const FIRST = 10_000_000n;
 
-/** What an account had of a unit before a command. */
+/** An account's units before a command. */
 function postedBefore(db: Durable, account: string, unit: string, seq: number): bigint {
   let sum = 0n;
   for (const entry of db.entries) {
@@ -87,7 +87,7 @@ export function auditProducts(db: Durable): void {
     for (const strike of strikes.slice(-2)) auditStrike(db, strike);
   }
   const clearing = db.table('houseAccounts').get('units:KRW')?.balance ?? 0n;
-  assert(clearing === 0n, 'money for units stays with nobody between (PRD-19)');
+  assert(clearing === 0n, 'money for units does not stay between (PRD-19)');
 }
 
 /** Whether an account is a person's, and not that of a product. */

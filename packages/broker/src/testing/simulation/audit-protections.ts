@@ -5,11 +5,11 @@ import type { Protection } from '../../trading/protections/rows.ts';
 import type { Durable } from './durable.ts';
 
 /** PRT-4, PRT-6: a protection that has not ended protects no more than its position has. */
-function auditWaiting(row: Protection, line: Order | undefined): void {
+function auditWaiting(row: Protection, position: Order | undefined): void {
   const { id } = row;
-  assert(line?.kind === 'open' && line.customer === row.customer, `${id} is a position`);
-  const open = line.holding + line.locked + line.readyToClose;
-  assert(open + line.pending > 0, `${id} has shares to protect (PRT-6)`);
+  assert(position?.kind === 'open' && position.customer === row.customer, `${id} is a position`);
+  const open = position.holding + position.locked + position.readyToClose;
+  assert(open + position.pending > 0, `${id} has shares to protect (PRT-6)`);
   assert((row.quantity ?? 1) <= Math.max(open, 1), `${id} protects what is held (PRT-6)`);
 }
 
@@ -22,7 +22,7 @@ export function auditProtections(db: Durable): void {
     assert(order?.closes === lineId && order.type === 'market', `${id} closes its position`);
     const reached = trigger === 'stop_loss' ? last <= level : last >= level;
     assert(reached, `${id} was made by a price that reached its level (PRT-1)`);
-    assert(db.table('messages').has(`protection:${id}`), `${id} was told of (PRT-5)`);
+    assert(db.table('messages').has(`protection:${id}`), `${id} has a message (PRT-5)`);
   }
   const paused = new Set<string>();
   for (const { kind, ref } of db.table('alarms').values())

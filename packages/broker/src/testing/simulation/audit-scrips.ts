@@ -5,7 +5,7 @@ import type { Durable } from './durable.ts';
 
 /** SCP-4, SCP-7: a choice is covered, and paid once. */
 function auditElection(db: Durable, one: ScripElection, { price }: Scrip): void {
-  const { id, dividend, customer, shares, amount, result, paid, line, open } = one;
+  const { id, dividend, customer, shares, amount, result, paid, line: position, open } = one;
   assert(amount === BigInt(price ?? 0) * BigInt(shares), `${id} costs its shares`);
   const own = db.table('entitlements').get(`${dividend}:${customer}`);
   assert(own !== undefined && own.shares > 0, `${id} is of a holder`);
@@ -19,7 +19,7 @@ function auditElection(db: Durable, one: ScripElection, { price }: Scrip): void 
   const isPaid = result === 'paid' || result === 'delivered';
   assert(paid === (isPaid ? amount : 0n), `${id} has paid for its shares, or nothing`);
   assert(isPaid === (result !== 'withdrawn' && !own.open), `${id} is paid with its dividend`);
-  assert((result === 'delivered') === (line !== null), `${id} is delivered as a position`);
+  assert((result === 'delivered') === (position !== null), `${id} is delivered as a position`);
   assert(open === ['standing', 'paid'].includes(result), `${id} is open while it may change`);
 }
 

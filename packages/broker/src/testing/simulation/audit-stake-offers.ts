@@ -18,8 +18,8 @@ export function auditStakeOffers(db: Durable): void {
       assert(isInTime, `${one.id} was bought while ${id} was open (OFR-2)`);
       assert(price === null || one.price === price, `${one.id} cost the price of ${id} (OFR-7)`);
       assert(one.lockedUntil > one.at === offer.lockDays > 0, `${one.id} was locked (OFR-9)`);
-      const told = db.table('messages').has(`bought:${one.id}`);
-      assert(told, `${one.id} was told of (OFR-9)`);
+      const isNotified = db.table('messages').has(`bought:${one.id}`);
+      assert(isNotified, `${one.id} has a message (OFR-9)`);
       const key = `${id}:${one.customer}`;
       if (cap !== null) taken.set(key, (taken.get(key) ?? 0) + one.quantity);
     }

@@ -1,4 +1,4 @@
-/** Recounts stakes and what was bought from them from the durable rows alone. */
+/** Recounts stakes and purchases from them from the durable rows alone. */
 import { assert } from '@maru/std/assert';
 import type { Entry } from '../../kernel/ledger/rows.ts';
 import type { Durable } from './durable.ts';
@@ -31,13 +31,13 @@ export function auditStakes(db: Durable): void {
   }
   for (const one of db.table('stakePurchases').values()) {
     const { id, customer, amount, quantity, open } = one;
-    const line = db.table('orders').get(id);
-    assert(line?.customer === customer && line.amount === amount, `${id} is its position`);
-    const held = line.holding + line.locked + line.readyToClose;
+    const position = db.table('orders').get(id);
+    assert(position?.customer === customer && position.amount === amount, `${id} is its position`);
+    const held = position.holding + position.locked + position.readyToClose;
     assert(open === held > 0, `${id} is open while something of it is held`);
     const entries = db.entries.filter(({ ref, cause }) => cause === 'purchase' && ref === id);
     assert(entries.length === 1 && entries[0]?.no === one.entryNo, `${id} is paid once (STK-5)`);
     assert(moved(entries, 'institutions', 'KRW') === amount, `${id} has paid its price (STK-5)`);
-    assert(moved(entries, 'shares', line.symbol) === BigInt(quantity), `${id} has brought it`);
+    assert(moved(entries, 'shares', position.symbol) === BigInt(quantity), `${id} has brought it`);
   }
 }

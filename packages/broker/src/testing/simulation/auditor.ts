@@ -34,7 +34,7 @@ const netOf = (fill: Fill): bigint =>
     ? -(fill.amount + fill.fee)
     : fill.amount - fill.fee - fill.transactionTax - fill.ruralTax;
 
-/** What the entry of a fill leaves to settle, won. */
+/** The amount that the entry of a fill leaves to settle, won. */
 function settlingOf(db: Durable, fill: Fill): bigint {
   const entry = db.entries[fill.entryNo - 1];
   const postings = entry?.no === fill.entryNo ? entry.postings : [];
@@ -82,7 +82,7 @@ function auditLedger(db: Durable): void {
 const ceilDiv = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
 const floorPpm = (amount: bigint, ppm: number): bigint => (amount * BigInt(ppm)) / PPM;
 
-/** I11, I12 and the costs of one order, from its own fills, or from what opened it instead. */
+/** I11, I12 and the costs of one order, from its own fills, or from its delivery instead. */
 function auditOrder(
   order: Order,
   fills: readonly Fill[],
@@ -172,7 +172,7 @@ export function auditMove(was: Order, is: Order): void {
   assert(isKept, `the stop of ${id} is reached once (I10)`);
 }
 
-/** What follows have given as the customers' own, by the positions that it became. */
+/** Shares of follows that became the customers' own, by position. */
 const handedOver = (db: Durable) =>
   new Map(
     [...db.table('copiedLines').values()].flatMap(({ became, handed, handedCost }) =>
@@ -198,8 +198,8 @@ function auditPositions(db: Durable, byOrder: ReadonlyMap<string, Fill[]>): void
         closed: known.closed + order.closed,
         realised: known.realised + order.realised,
       });
-      const line = orders.get(order.closes);
-      const same = line?.customer === order.customer && line.symbol === order.symbol;
+      const position = orders.get(order.closes);
+      const same = position?.customer === order.customer && position.symbol === order.symbol;
       assert(same, `${order.id} closes a position of its own customer`);
     }
     const open = order.holding + order.locked + order.readyToClose;
@@ -229,7 +229,7 @@ function auditPositions(db: Durable, byOrder: ReadonlyMap<string, Fill[]>): void
   }
 }
 
-/** What open objects hold of each wallet, and what those that were paid for have cost it. */
+/** Holds of open objects in each wallet, and costs of paid ones. */
 function auditHolds(db: Durable, cash: Map<string, bigint>, held: Map<string, bigint>): void {
   for (const order of db.table('orders').values()) add(held, `${order.customer}:KRW`, order.held);
   for (const one of db.table('marginLoans').values()) add(held, `${one.customer}:KRW`, one.held);
@@ -261,7 +261,7 @@ function auditHolds(db: Durable, cash: Map<string, bigint>, held: Map<string, bi
   }
 }
 
-/** What follows hold, what copies and profit shares have moved, and what comes back when. */
+/** Holdings of follows, moves by copies and profit shares, and returns by day. */
 function addFollows(
   db: Durable,
   { cash, due, held }: Record<'cash' | 'due' | 'held', Map<string, bigint>>,
@@ -289,7 +289,7 @@ function auditMoney(db: Durable): void {
   const cash = new Map<string, bigint>();
   const due = new Map<string, bigint>();
   const held = new Map<string, bigint>();
-  // what units bring settles too: of such wallets the days are summed
+  // money for units settles too: of such wallets the days are summed
   const loose = new Map<string, bigint>();
   for (const entry of db.entries) {
     const { cause, customer, postings, ref } = entry;
@@ -356,8 +356,8 @@ function auditMoney(db: Durable): void {
 }
 
 /**
- * I43, I44: each deposit and withdrawal has the one end that its state says, and an external
- * reference is credited once.
+ * I43, I44: each deposit and withdrawal has the one end of its state, and an external reference is
+ * credited once.
  */
 function auditRequests(db: Durable): void {
   const moved = Map.groupBy(db.entries, ({ ref }) => ref);
@@ -428,12 +428,12 @@ function auditCustomers(db: Durable): void {
   }
 }
 
-/** Tables of what is kept as long as it is in use. */
+/** Tables of rows that are kept as long as they are in use. */
 const REMOVED = registryOf(DOMAINS).tables.filter(
   ({ kept }) => typeof kept === 'string' && kept.endsWith('removed'),
 );
 
-/** What is in use only goes with the account, whatever domain it is of. */
+/** Rows in use only go with the account, whatever their domain. */
 function auditRemoved(db: Durable): void {
   const closed = new Set(
     [...db.table('customers').values()].flatMap(({ id, closedAt }) =>
@@ -444,7 +444,10 @@ function auditRemoved(db: Durable): void {
     if (owner === null) continue;
     for (const row of db.table(name as TableName).values()) {
       const whose = (row as unknown as Readonly<Record<string, unknown>>)[owner];
-      assert(!closed.has(String(whose)), `${name} keeps nothing of ${String(whose)}, who is gone`);
+      assert(
+        !closed.has(String(whose)),
+        `${name} keeps nothing of ${String(whose)}, which is gone`,
+      );
     }
   }
 }
@@ -474,7 +477,7 @@ function auditAlarms(db: Durable, started: boolean): void {
   for (const { id, state, reviewedBy } of db.table('reviews').values()) {
     const waits = (kind: string): boolean =>
       alarms.some((alarm) => alarm.kind === kind && alarm.ref === id);
-    // what staff have begun they end: the sandbox leaves it alone
+    // a review that staff have begun, staff end: the sandbox leaves it alone
     const isStaffs =
       reviewedBy?.startsWith('staff:') === true || (reviewedBy === null && expired.has(id));
     assert(waits('review') === (state === 'pending' && !isStaffs), `${id} waits to be decided`);

@@ -88,12 +88,12 @@ describe('the simulation', () => {
   test('finds a withdrawal that is paid while its customer owes', () => {
     const withdrawal = { ...funds.reviews?.withdrawal, blocked: () => null };
     expect(() => run(withPart(funds, { reviews: { ...funds.reviews, withdrawal } }))).toThrow(
-      'is paid to who owes',
+      'is paid to a debtor',
     );
   });
 
   test('finds the fall of an ex date that is judged as a loss', () => {
-    expect(() => run(withPart(increases, { lineWorth: undefined }))).toThrow('(MRG-15)');
+    expect(() => run(withPart(increases, { positionWorth: undefined }))).toThrow('(MRG-15)');
   });
 
   test('finds a row that is kept out of storage', () => {

@@ -1,4 +1,4 @@
-/** Commands of the clock, and of what its steps leave behind. */
+/** Commands of the clock, and of its steps' results. */
 import { DAY_MS } from '@maru/std/kst';
 import { type CommandMap, STEP_TABLES } from '../../domains.ts';
 import { chance, type Family, type Generate, type Generators } from './generator.ts';

@@ -122,7 +122,7 @@ const GENERATORS = {
   }),
 } satisfies Partial<Generators>;
 
-/** A customer whom a world begins with, and his play money, won. */
+/** A customer of the start of a world, and the play money, won. */
 export const demoAccount = (no: number, playMoney: bigint) => ({
   id: customerNo(no),
   loginIndex: `index of ${no}`,

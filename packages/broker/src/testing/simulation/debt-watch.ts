@@ -1,6 +1,6 @@
 /**
- * Rules about what happens while somebody owes, watched command by command and without code of the
- * core: nothing is put to a new use, and nothing is paid out.
+ * Rules for debtors, watched command by command and without code of the core: nothing is put to a
+ * new use, and nothing is paid out.
  */
 import { assert } from '@maru/std/assert';
 import { dayOf, type Instant } from '@maru/std/kst';
@@ -18,7 +18,7 @@ const SPENDING: ReadonlySet<CommandType> = new Set<CommandType>([
   ...(['fx.quote', 'fx.exchange', 'loan.apply', 'loan.ask'] as const),
 ]);
 
-/** Those who owe after closed positions, or whose loan was due before today. */
+/** Customers with a debt after closed positions, or with a loan due before today. */
 function owing(broker: Broker, now: Instant): Set<string> {
   const today = dayOf(now);
   const debts = [...(broker.rows('marginDebts') as Iterable<MarginDebt>)];
@@ -28,9 +28,9 @@ function owing(broker: Broker, now: Instant): Set<string> {
   return new Set([...debts, ...loans].map(({ customer }) => customer));
 }
 
-/** Withdrawals and loans that wait for a decision, by id; with those who owe. */
-const waiting = (broker: Broker, who: ReadonlySet<string>): string[] =>
-  who.size === 0
+/** Withdrawals and loans of debtors that wait for a decision, by id. */
+const waiting = (broker: Broker, debtors: ReadonlySet<string>): string[] =>
+  debtors.size === 0
     ? []
     : [
         ...[...(broker.rows('withdrawals') as Iterable<Withdrawal>)].filter(
@@ -39,7 +39,7 @@ const waiting = (broker: Broker, who: ReadonlySet<string>): string[] =>
         ...[...(broker.rows('creditLoans') as Iterable<CreditLoan>)].filter(
           ({ state }) => state === 'review',
         ),
-      ].flatMap(({ id, customer }) => (who.has(customer) ? [id] : []));
+      ].flatMap(({ id, customer }) => (debtors.has(customer) ? [id] : []));
 
 /** Runs a command and holds it to the rules. */
 export function watchDebts(
@@ -48,16 +48,16 @@ export function watchDebts(
   now: Instant,
   run: () => Outcome,
 ): Outcome {
-  const who = owing(broker, now);
-  const before = new Set(waiting(broker, who));
+  const debtors = owing(broker, now);
+  const before = new Set(waiting(broker, debtors));
   const outcome = run();
-  if (!outcome.ok || who.size === 0) return outcome;
-  const isSpent = SPENDING.has(command.type) && who.has(command.actor);
+  if (!outcome.ok || debtors.size === 0) return outcome;
+  const isSpent = SPENDING.has(command.type) && debtors.has(command.actor);
   assert(!isSpent, `${command.actor} owes, and ${command.type} is taken (MRG-9)`);
   for (const table of ['withdrawals', 'creditLoans'] as const) {
     for (const row of broker.rows(table) as Iterable<Withdrawal | CreditLoan>) {
       const isPaid = row.state === 'paid' || row.state === 'approved';
-      assert(!isPaid || !before.has(row.id), `${row.id} is paid to who owes (MRG-9)`);
+      assert(!isPaid || !before.has(row.id), `${row.id} is paid to a debtor (MRG-9)`);
     }
   }
   return outcome;

@@ -1,4 +1,4 @@
-/** Issues that leave the market: asked for, taken back, and the venue's answers. */
+/** Issues that leave the market: requests, withdrawals, and the venue's answers. */
 import { DELISTING_REASONS } from '@maru/contract/delisting-rules';
 import { assert } from '@maru/std/assert';
 import { addDays, dayOf } from '@maru/std/kst';
@@ -22,7 +22,7 @@ const GENERATORS = {
   'delisting.withdraw': (scene) => {
     const ids = scene.delistings.map(({ id }) => id);
     const payload = { id: scene.prng.pick([...ids, 'D0']), note: 'as it was mended' };
-    // somebody who is there, since the time for it is short
+    // a customer that exists, since the time for it is short
     return { actor: scene.staff[0]?.id ?? staffOf(scene), payload };
   },
 } satisfies Partial<Generators>;

@@ -33,7 +33,7 @@ export class Durable {
   readonly auditRows: AuditRow[] = [];
   readonly protectionCloses: ProtectionClose[] = [];
   readonly strikes: Strike[] = [];
-  /** The rows of each table, copied each time that they are asked for. */
+  /** The rows of each table, copied at each call. */
   readonly rows: Rows = this.#rows();
   /** Number of the newest command that is durable. */
   seq = 0;

@@ -2,7 +2,7 @@
 import { chance, type Family, type Generators, type Scene, someone } from './generator.ts';
 import { staffOf } from './staff-generators.ts';
 
-/** Somebody who has a factor, or has begun one; now and then anybody. */
+/** An owner of a factor, or of a begun one; now and then any customer. */
 function ownerOf(scene: Scene, counts: boolean): string {
   const among = scene.factors.filter(({ since }) => (since !== null) === counts);
   if (among.length === 0 || chance(scene.prng, 10)) return someone(scene);

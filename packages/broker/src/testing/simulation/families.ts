@@ -1,7 +1,7 @@
 /**
- * The families of what the simulation does and checks. Most generated commands are valid, so that
+ * The families of the simulation's commands and checks. Most generated commands are valid, so that
  * the run reaches deep states; the rest are commands that a client, a venue or an operator should
- * never send. The order of the list decides what a seed does.
+ * never send. The order of the list decides the commands of a seed.
  */
 import type { CommandType } from '../../kernel/core/command.ts';
 import { ALERT } from './alert-generators.ts';
@@ -83,7 +83,7 @@ export const WEIGHTED: readonly CommandType[] = (Object.keys(GENERATORS) as Comm
   (type) => new Array<CommandType>(WEIGHTS[type] ?? 1).fill(type),
 );
 
-/** The first of what families give; null: none gives anything. */
+/** The first answer of a family; null: none. */
 function first<T>(give: (family: Family) => T | null | undefined): T | null {
   for (const family of FAMILIES) {
     const given = give(family);
@@ -92,7 +92,7 @@ function first<T>(give: (family: Family) => T | null | undefined): T | null {
   return null;
 }
 
-/** What the families of a scene wait for. */
+/** Awaited events of a scene's families. */
 export const awaited = (scene: () => Scene): Pick<Scene, 'review' | 'instruction' | 'answer'> => ({
   review: () =>
     first(({ review }) => {

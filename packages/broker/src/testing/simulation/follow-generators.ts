@@ -1,4 +1,4 @@
-/** Commands of mentors and of those who follow them. */
+/** Commands of mentors and their followers. */
 import { DAY_MS } from '@maru/std/kst';
 import type { KnownBook } from '../../kernel/core/command.ts';
 import type { Mentor } from '../../products/follows/rows.ts';
@@ -10,20 +10,20 @@ const NAMES = { kor: '윤슬', en: 'Yunseul', tw: '潤瑟' };
 const active = ({ mentors }: Scene): readonly Mentor[] =>
   mentors.filter(({ stage }) => stage === 'active');
 
-/** Mostly a mentor's own account, seldom anybody's. */
+/** Mostly a mentor's own account, seldom any. */
 const traderOf = (scene: Scene): string => {
   const mentors = active(scene);
   if (mentors.length === 0 || chance(scene.prng, 5)) return someone(scene);
   return scene.prng.pick(mentors).customer;
 };
 
-/** The review that a mentor waits for; one whose end was asked for is left to others. */
+/** The review that a mentor waits for; an end is left to others. */
 const reviewOf = ({ mentors }: Scene): string | null => {
   const waiting = mentors.find(({ stage }) => stage === 'review');
   return waiting === undefined ? null : `R${waiting.id.slice(1)}`;
 };
 
-/** Mostly a follow that goes on, by whose it is; null: there is none, and a wrong one is no use. */
+/** Mostly a follow that goes on, by its owner; null: there is none, and a wrong one is no use. */
 function someFollow(scene: Scene): { readonly id: string; readonly actor: string } | null {
   const { prng, follows } = scene;
   const going = follows.filter(({ stage, own }) => stage === 'active' && !own);
@@ -61,7 +61,7 @@ const GENERATORS = {
   'mentor.end': (scene) => {
     const { prng } = scene;
     const mentors = active(scene);
-    // it stops all that follow: seldom, or nobody would trade for long
+    // it stops all follows: seldom, or none would trade for long
     if (mentors.length === 0 || !chance(prng, 25)) return null;
     const id = chance(prng, 5) ? 'T0' : prng.pick(mentors).id;
     return { actor: chance(prng, 50) ? 'sandbox' : 'operator', payload: { id } };
@@ -99,7 +99,8 @@ const GENERATORS = {
   'mentor.order': (scene) => {
     const { prng, symbols, rising } = scene;
     if (active(scene).length === 0 && !chance(prng, 5)) return null;
-    // where prices climb, a mentor trades what has a limit: at market this venue fills at any price
+    // where prices climb, a mentor trades issues with a limit: at market this venue fills at any
+    // price
     const among = rising ? symbols.slice(0, 2) : symbols;
     const symbol = chance(prng, 5) ? '000000' : prng.pick(among);
     const side = chance(prng, 60) ? ('buy' as const) : ('sell' as const);

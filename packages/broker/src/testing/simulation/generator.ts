@@ -1,4 +1,4 @@
-/** What the generators of commands share: the world that they see, and picks from it. */
+/** Parts shared by the generators of commands: the visible world, and picks from it. */
 
 import { type Instant, MINUTE_MS } from '@maru/std/kst';
 import type { Prng } from '@maru/std/prng';
@@ -16,7 +16,7 @@ import type { VenueModel } from './venue-model.ts';
 export type Rows = { readonly [T in keyof TableRows]: readonly TableRows[T][] };
 
 /**
- * What customers do more of: with little money they borrow much (`debts`), or they sell short what
+ * Commands to prefer: with little money customers borrow much (`debts`), or they sell short what
  * others lend (`lending`). Null: a bit of everything.
  */
 export type Leaning = 'debts' | 'lending' | null;
@@ -47,7 +47,7 @@ export interface Scene extends Omit<Rows, 'customers' | 'orders'> {
   review(): string | null;
   /** An instruction to the venue that a family waits for; null: any. */
   instruction(): string | null;
-  /** What the venue answers to an instruction of a family; null: no family has it. */
+  /** The venue's answer to an instruction of a family; null: no family has it. */
   answer(id: string): VenueAnswer | null;
 }
 
@@ -58,7 +58,7 @@ interface Made<T extends CommandType> {
 export type Generate<T extends CommandType> = (scene: Scene) => Made<T> | null;
 export type Generators = { readonly [T in CommandType]: Generate<T> };
 
-/** What the simulation does with one part of the house, and checks of it. */
+/** The simulation's commands and checks of one part of the house. */
 export interface Family {
   readonly generators: Partial<Generators>;
   /** How often each command comes, as a share of the sum of all; 1 where it is not named. */
@@ -67,7 +67,7 @@ export interface Family {
   readonly review?: { readonly of: (scene: Scene) => string | null; readonly percent: number };
   /** The released instruction to the venue that rows of it wait for. */
   readonly instruction?: (scene: Scene) => string | null;
-  /** The venue's answer to an instruction; null: it is none of its own. */
+  /** The venue's answer to an instruction; null: none of its own. */
   readonly answer?: (scene: Scene, id: string) => VenueAnswer | null;
   /** Checks its durable rows. */
   readonly audit?: (db: Durable) => void;
@@ -75,7 +75,7 @@ export interface Family {
 
 export const chance = (prng: Prng, percent: number): boolean => prng.below(100) < percent;
 
-/** Any customer: mostly one of the first few, who may trade, seldom one that does not exist. */
+/** Any customer: mostly one of the first few that may trade, seldom one that does not exist. */
 export function someone({ prng, customers }: Scene): string {
   if (chance(prng, 1) || customers.length === 0) return 'M99999999';
   return chance(prng, 80) ? (customers[prng.below(5)] ?? 'M99999999') : prng.pick(customers);

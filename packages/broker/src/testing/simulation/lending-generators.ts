@@ -19,7 +19,7 @@ const GENERATORS = {
   'lending.recall': (scene) => {
     const { prng } = scene;
     const lendings = scene.lendings.filter(({ open }) => open > 0);
-    // seldom: what comes back at once is never borrowed
+    // seldom: shares that come back at once are never borrowed
     if (lendings.length === 0 ? !chance(prng, 5) : !chance(prng, 30)) return null;
     const one = lendings.length === 0 ? undefined : prng.pick(lendings);
     const isOwn = one !== undefined && !chance(prng, 5);

@@ -2,7 +2,7 @@
 import { auditCreditLoans } from './audit-credit-loans.ts';
 import { chance, type Family, type Generators, type Scene, someone } from './generator.ts';
 
-/** The review of a loan that is undecided; null: there is none. */
+/** The pending review of a loan; null: none. */
 function reviewOf({ prng, creditLoans }: Scene): string | null {
   const waiting = creditLoans.filter(({ state }) => state === 'review');
   return waiting.length === 0 ? null : prng.pick(waiting).review;

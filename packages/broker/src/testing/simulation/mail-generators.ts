@@ -1,4 +1,4 @@
-/** Commands of mail: addresses, and what waits to be sent. */
+/** Commands of mail: addresses, and mails that wait to be sent. */
 import { chance, type Family, type Generators, type Scene, someone } from './generator.ts';
 
 const waiting = ({ mails, prng }: Scene): string => {
@@ -6,7 +6,7 @@ const waiting = ({ mails, prng }: Scene): string => {
   return waits.length === 0 || chance(prng, 5) ? 'E0none' : prng.pick(waits).id;
 };
 
-/** Somebody who has begun an address; now and then anybody. */
+/** A customer with a begun address; now and then any. */
 const asked = (scene: Scene) => {
   const among = scene.mailAddresses.filter(({ begun }) => begun !== null);
   return among.length === 0 || chance(scene.prng, 10) ? null : scene.prng.pick(among);

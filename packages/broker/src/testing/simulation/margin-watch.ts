@@ -1,6 +1,6 @@
 /**
- * What prices lead to of positions on margin, watched command by command and without code of the
- * core: equity counts what an open right is worth, and only equity decides.
+ * Effects of prices on margin positions, watched command by command and without code of the core:
+ * equity counts the value of an open right, and only equity decides.
  */
 import { assert } from '@maru/std/assert';
 import { type Day, daysBetween } from '@maru/std/kst';
@@ -28,21 +28,22 @@ const rowsOf = <T>(broker: Broker, table: Parameters<Broker['rows']>[0]): T[] =>
   ...(broker.rows(table) as Iterable<T>),
 ];
 
-const openOf = (line: Order): number => line.holding + line.locked + line.readyToClose;
+const openOf = (position: Order): number =>
+  position.holding + position.locked + position.readyToClose;
 
 /**
- * Won that the rights of a long position are worth (MRG-15): of each share that was bought before
- * the ex date what the venue's new base took from its price, for the part of the holder's rights
- * that no subscription uses, as long as holders may subscribe.
+ * The worth of the rights of a long position, won (MRG-15): of each share that was bought before
+ * the ex date the fall of the venue's base, for the part of the holder's rights that no
+ * subscription uses, as long as holders may subscribe.
  */
-function rightsOf(broker: Broker, line: Order, { today, now }: At): bigint {
+function rightsOf(broker: Broker, position: Order, { today, now }: At): bigint {
   let won = 0n;
   for (const one of rowsOf<Increase>(broker, 'increases')) {
-    if (one.symbol !== line.symbol || !one.rebased || one.base === null) continue;
-    if (today < one.exDay || line.day >= one.exDay || now >= one.closesAt) continue;
-    const taken = BigInt(((one.cumPrice ?? one.base) - one.base) * openOf(line));
+    if (one.symbol !== position.symbol || !one.rebased || one.base === null) continue;
+    if (today < one.exDay || position.day >= one.exDay || now >= one.closesAt) continue;
+    const taken = BigInt(((one.cumPrice ?? one.base) - one.base) * openOf(position));
     const isOwn = (row: IncreaseRight | IncreaseSubscription): boolean =>
-      row.increase === one.id && row.customer === line.customer;
+      row.increase === one.id && row.customer === position.customer;
     const right = rowsOf<IncreaseRight>(broker, 'increaseRights').find(isOwn);
     const used = rowsOf<IncreaseSubscription>(broker, 'increaseSubscriptions')
       .filter((row) => isOwn(row) && row.result !== 'withdrawn')
@@ -53,16 +54,22 @@ function rightsOf(broker: Broker, line: Order, { today, now }: At): bigint {
   return won;
 }
 
-function equityOf(broker: Broker, loan: MarginLoan, line: Order, price: number, at: At): bigint {
+function equityOf(
+  broker: Broker,
+  loan: MarginLoan,
+  position: Order,
+  price: number,
+  at: At,
+): bigint {
   const { side, principal, interestPpm, day } = loan;
   const days = BigInt(daysBetween(day, at.today));
   const interest = (principal * BigInt(interestPpm) * days) / YEAR_PPM;
-  const value = BigInt(price) * BigInt(openOf(line));
+  const value = BigInt(price) * BigInt(openOf(position));
   if (side === 'short') return loan.held - value - interest;
-  return value - principal - interest + rightsOf(broker, line, at);
+  return value - principal - interest + rightsOf(broker, position, at);
 }
 
-/** What a judgement says of the equity, in per cent of the margin. */
+/** A judgement's equity, in per cent of the margin. */
 function fits(step: unknown, loan: MarginLoan, equity: bigint): boolean {
   const isWithin = (percent: bigint): boolean => equity * 100n <= loan.margin * percent;
   if (step === 'close') return isWithin(CLOSE);
@@ -82,7 +89,9 @@ const leaves = (broker: Broker, symbol: string, today: Day): boolean =>
       today <= row.lastDay,
   );
 
-/** Runs a command and holds it to the rules; answers also what rights had a part in it, won. */
+/**
+ * Runs a command and checks it by the rules; returns also the rights that had a part in it, won.
+ */
 export function watchMargin(
   broker: Broker,
   command: Command,
@@ -92,14 +101,14 @@ export function watchMargin(
   if (command.type !== 'margin.check') return { outcome: run(), rights: 0n };
   const { id, last } = command.payload;
   const loan = rowsOf<MarginLoan>(broker, 'marginLoans').find((one) => one.id === id);
-  const line = rowsOf<Order>(broker, 'orders').find((one) => one.id === id);
-  if (loan === undefined || line === undefined) return { outcome: run(), rights: 0n };
-  const equity = equityOf(broker, loan, line, last, at);
-  const rights = line.side === 'long' ? rightsOf(broker, line, at) : 0n;
+  const position = rowsOf<Order>(broker, 'orders').find((one) => one.id === id);
+  if (loan === undefined || position === undefined) return { outcome: run(), rights: 0n };
+  const equity = equityOf(broker, loan, position, last, at);
+  const rights = position.side === 'long' ? rightsOf(broker, position, at) : 0n;
   const outcome = run();
   if (!outcome.ok || outcome.reply.quarantined !== undefined) return { outcome, rights };
   const step = String(outcome.reply.step);
-  const isSold = leaves(broker, line.symbol, at.today);
+  const isSold = leaves(broker, position.symbol, at.today);
   assert(!isSold || step === 'close', `${id} is closed before its issue leaves (DLS-10)`);
   assert(
     isSold || fits(step, loan, equity),

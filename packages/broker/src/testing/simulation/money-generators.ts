@@ -13,7 +13,7 @@ import { SIMULATED_BANKS } from './staff-generators.ts';
 /** The yen has no pair in the world: its price cannot be obtained. */
 const FX_CURRENCIES = ['KRW', 'KRW', 'USD', 'USDT', 'JPY'] as const;
 
-/** The review of money that waits to be paid to somebody who owes; null: there is none. */
+/** The pending review of money to be paid to a debtor; null: none. */
 function reviewOf({ marginDebts: debts, withdrawals, creditLoans }: Scene): string | null {
   const owes = (customer: string): boolean => debts.some((one) => one.customer === customer);
   const waits = [
@@ -98,7 +98,7 @@ const GENERATORS = {
     return { actor, payload: { quote: quote?.quote ?? 'Q0', checkedHash, at } };
   },
   'checkIn.add': (scene) => ({
-    // mostly one customer, who then has enough to exchange
+    // mostly the same customer, so that there is enough to exchange
     actor: chance(scene.prng, 80) ? customerNo(1) : someone(scene),
     payload: {},
   }),

@@ -39,7 +39,7 @@ const words = { kor: '새주식', en: 'New share', tw: '新股' };
 const GENERATORS = {
   'offering.ask': (scene) => {
     const { prng, now } = scene;
-    // a few at a time, or nobody would ever be in one for long
+    // a few at a time, or none would stay in one for long
     const under = inStage(scene, 'review', 'upcoming', 'open', 'closed', 'payment');
     if (under.length > 1) return null;
     const opensAt = now + prng.between(2, 40) * MINUTE_MS - (chance(prng, 5) ? DAY_MS : 0);
@@ -95,7 +95,7 @@ const GENERATORS = {
     if (offering === undefined) return null;
     const all = resultOf(scene, offering);
     const waiting = all.filter(({ one }) => one.result === 'awaiting');
-    // a part is repeated, or is not what was drawn
+    // a part is repeated, or differs from the draw
     const among = waiting.length === 0 || chance(prng, 10) ? all : waiting;
     const parts = among.slice(0, prng.between(1, 4)).map(({ part }) => part);
     const [first] = parts;

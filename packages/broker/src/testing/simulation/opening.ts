@@ -1,4 +1,4 @@
-/** What worlds begin with: sequences that few random commands would get through. */
+/** The start of worlds: sequences that few random commands would get through. */
 import { assert } from '@maru/std/assert';
 import { isWeekend } from '@maru/std/krx/calendar';
 import {
@@ -39,11 +39,11 @@ export interface Stage {
 
 /** The approvals of a review by two people. */
 const approvals = ({ command }: Stage, id: string): Command[] =>
-  ['sandbox-reviewer', 'sandbox-approver'].map((who) =>
-    command('review.decide', who, { id, approve: true, reason: null }),
+  ['sandbox-reviewer', 'sandbox-approver'].map((customer) =>
+    command('review.decide', customer, { id, approve: true, reason: null }),
   );
 
-/** A command, and the two approvals of what it asks for. */
+/** A command, and the two approvals of its request. */
 function agreed(stage: Stage, asked: Command): void {
   stage.run([asked, ...approvals(stage, `R${stage.seq() + 1}`)]);
 }
@@ -82,7 +82,7 @@ function offerStake(stage: Stage): void {
   agreed(stage, stage.command('stakeOffer.ask', 'sandbox', terms));
 }
 
-/** A mentor with a stake, and one who follows him. */
+/** A mentor with a stake, and one follower. */
 function follow(stage: Stage): void {
   const names = { kor: '윤슬', en: 'Yunseul', tw: '潤瑟' };
   const [customer, follower] = [customerNo(1), customerNo(2)];
@@ -90,8 +90,8 @@ function follow(stage: Stage): void {
   const terms = { customer, names, style: names, minimum: 500_000, sharePpm: 100_000 };
   const times = { endsAt: stage.scene().now + 40 * DAY_MS, lockDays: 0 };
   agreed(stage, stage.command('mentor.ask', 'sandbox', { ...terms, ...times }));
-  const start = (who: string, amount: bigint): Command =>
-    stage.command('follow.start', who, { mentor, amount, checkedHash: 'hash' });
+  const start = (customer: string, amount: bigint): Command =>
+    stage.command('follow.start', customer, { mentor, amount, checkedHash: 'hash' });
   stage.run([start(customer, 20_000_000n), start(follower, 2_000_000n)]);
 }
 
@@ -114,18 +114,18 @@ const MAIN = '900005';
 /** The price that all issues begin with, won. */
 const BEGIN_PRICE = 50_000;
 
-const openMargin = ({ command }: Stage, who: string): Command =>
-  command('margin.open', who, { answer: 'all' });
+const openMargin = ({ command }: Stage, customer: string): Command =>
+  command('margin.open', customer, { answer: 'all' });
 
 /** An order on margin, with the most that its market allows, at the price that all begin with. */
 const onMargin = (
   { command, seq }: Stage,
-  who: string,
+  customer: string,
   symbol: string,
   lots: number,
   mode: { readonly intraday?: true; readonly leverage?: number; readonly side?: 'short' } = {},
 ): Command =>
-  command('order.place', who, {
+  command('order.place', customer, {
     symbol,
     lots,
     side: 'long',
@@ -140,10 +140,10 @@ const onMargin = (
   });
 
 /** Whether the venue has no order of a customer's. */
-const isIdle = ({ orders }: Scene, who: string): boolean =>
-  orders.every((one) => one.customer !== who || one.pending === 0);
+const isIdle = ({ orders }: Scene, customer: string): boolean =>
+  orders.every((one) => one.customer !== customer || one.pending === 0);
 
-/** The venue tells of its orders until that is so, or it has told much. */
+/** The venue reports on orders until the condition holds, or up to a limit. */
 function untilReported(stage: Stage, isSo: (scene: Scene) => boolean): boolean {
   for (let reports = 0; reports < 60; reports++) {
     const scene = stage.scene();
@@ -156,41 +156,44 @@ function untilReported(stage: Stage, isSo: (scene: Scene) => boolean): boolean {
   return false;
 }
 
-/** With leverage 5 more than the money of those who have little, where all of it is lost. */
+/** With leverage 5 more than the money of small accounts, where all of it is lost. */
 const LOSING_LOTS = 4;
 /** The venue may refuse or cancel any order: the world tries so often. */
 const TRIES = 6;
 
 /**
- * Somebody asks for a part of the money, loses more than the rest on margin and owes; then two
- * people approve the request, and more credit is asked for, before anything is recovered.
+ * A customer requests a part of the money, loses more than the rest on margin and owes; then two
+ * people approve the request, and more credit is requested, before anything is recovered.
  */
 function oweWhileWithdrawing(stage: Stage): void {
   const { prng, command } = stage;
-  const who = customerNo(prng.between(4, 5));
-  const isOwn = (row: { readonly customer: string }): boolean => row.customer === who;
+  const customer = customerNo(prng.between(4, 5));
+  const isOwn = (row: { readonly customer: string }): boolean => row.customer === customer;
   const card = stage.scene().bankCards.find(isOwn)?.id ?? 'C0';
   // up to ten million one person decides
   const amount = prng.pick([8_000_000n, 10_000_001n]);
-  const asking = command('withdrawal.request', who, { amount, card, checkedHash: 'hash' });
-  stage.run([asking, openMargin(stage, who)]);
+  const asking = command('withdrawal.request', customer, { amount, card, checkedHash: 'hash' });
+  stage.run([asking, openMargin(stage, customer)]);
   const isLine = (one: Order): boolean => isOwn(one) && one.holding > 0;
   const owes = ({ marginDebts }: Scene): boolean => marginDebts.some(isOwn);
   for (let tries = 0; tries < TRIES && !owes(stage.scene()); tries++) {
-    const line = stage.scene().orders.find(isLine);
+    const position = stage.scene().orders.find(isLine);
     const terms = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
     const sale = { ...terms, quantity: null, clientOrderId: `loss ${tries}` };
     stage.run([
-      line === undefined
-        ? onMargin(stage, who, MAIN, LOSING_LOTS)
-        : command('order.close', who, { ...sale, id: line.id }),
+      position === undefined
+        ? onMargin(stage, customer, MAIN, LOSING_LOTS)
+        : command('order.close', customer, { ...sale, id: position.id }),
     ]);
-    untilReported(stage, (scene) => owes(scene) || isIdle(scene, who));
+    untilReported(stage, (scene) => owes(scene) || isIdle(scene, customer));
   }
   const asked = stage.scene().withdrawals.find(isOwn);
-  // in the other worlds chance decides what comes first
+  // in the other worlds chance decides the first
   if (asked === undefined || !owes(stage.scene()) || prng.below(4) === 0) return;
-  stage.run([...approvals(stage, asked.review), command('loan.ask', who, { amount: 1_000_000n })]);
+  stage.run([
+    ...approvals(stage, asked.review),
+    command('loan.ask', customer, { amount: 1_000_000n }),
+  ]);
 }
 
 /**
@@ -208,8 +211,13 @@ function holdOverExDate(stage: Stage): void {
   if (increase === undefined) return;
   const { symbol, exDay } = increase;
   const holders = [2, 3, 4, 5].map(customerNo);
-  stage.run(holders.flatMap((who) => [openMargin(stage, who), onMargin(stage, who, symbol, 1)]));
-  untilReported(stage, (scene) => holders.every((who) => isIdle(scene, who)));
+  stage.run(
+    holders.flatMap((customer) => [
+      openMargin(stage, customer),
+      onMargin(stage, customer, symbol, 1),
+    ]),
+  );
+  untilReported(stage, (scene) => holders.every((customer) => isIdle(scene, customer)));
   stage.wait(startOfDay(exDay) - 30 * MINUTE_MS);
   const review = INCREASE.review.of(stage.scene());
   if (review !== null) stage.run(approvals(stage, review));
@@ -233,12 +241,13 @@ function holdOverExDate(stage: Stage): void {
 /** Two loans of one quarter, each owed long enough to earn points, and repaid in time. */
 function repayTwice(stage: Stage): void {
   const { command } = stage;
-  const who = customerNo(1);
+  const customer = customerNo(1);
   for (const amount of [5_000_000n, 3_000_000n]) {
-    agreed(stage, command('loan.apply', who, { amount }));
+    agreed(stage, command('loan.apply', customer, { amount }));
     stage.wait(stage.scene().now + 8 * DAY_MS);
     const loan = stage.scene().creditLoans.find(({ state }) => state === 'approved');
-    if (loan !== undefined) stage.run([command('loan.repay', who, { id: loan.id, amount: null })]);
+    if (loan !== undefined)
+      stage.run([command('loan.repay', customer, { id: loan.id, amount: null })]);
   }
 }
 
@@ -270,14 +279,14 @@ function stopWhileHalted(stage: Stage): void {
 /** Positions of a day-trading account, which are closed by force when the day is over. */
 function tradeForADay(stage: Stage): void {
   const { prng, command } = stage;
-  const who = customerNo(prng.between(1, 3));
-  agreed(stage, command('dayTrading.apply', who, { experience: 'longer' }));
+  const customer = customerNo(prng.between(1, 3));
+  agreed(stage, command('dayTrading.apply', customer, { experience: 'longer' }));
   for (let tries = 0; tries < TRIES; tries++) {
-    stage.run([onMargin(stage, who, MAIN, 1, { intraday: true, leverage: 2 })]);
-    untilReported(stage, (scene) => isIdle(scene, who));
+    stage.run([onMargin(stage, customer, MAIN, 1, { intraday: true, leverage: 2 })]);
+    untilReported(stage, (scene) => isIdle(scene, customer));
   }
   stage.wait(stage.scene().now + DAY_MS);
-  untilReported(stage, (scene) => isIdle(scene, who));
+  untilReported(stage, (scene) => isIdle(scene, customer));
   stage.wait(stage.scene().now + prng.between(1, 30) * MINUTE_MS);
 }
 
@@ -289,16 +298,16 @@ function leave(stage: Stage): void {
   const appointed = { id, passwordHash: 'hash', roles: ['reviewer', 'approver'] };
   stage.run([
     command('staff.appoint', 'operator', appointed),
-    ...people.map((who) => openMargin(stage, who)),
+    ...people.map((customer) => openMargin(stage, customer)),
   ]);
   stage.run([
     onMargin(stage, people[0], LEAVES, 2, { leverage: 2 }),
     onMargin(stage, people[1], LEAVES, 1, { side: 'short' }),
   ]);
-  untilReported(stage, (scene) => people.every((who) => isIdle(scene, who)));
+  untilReported(stage, (scene) => people.every((customer) => isIdle(scene, customer)));
   const today = dayOf(stage.scene().now);
   const about = { symbol: LEAVES, reason: 'audit_opinion', note: 'as the exchange has said' };
-  // the first of these days that may be the first one; the others are asked for too late
+  // the first of these days that may be the first one; requests for the others come too late
   for (let ahead = 4; ahead < 12; ahead++) {
     stage.run([command('delisting.ask', id, { ...about, firstDay: addDays(today, ahead) })]);
   }
@@ -317,7 +326,7 @@ function leave(stage: Stage): void {
   stage.wait(startOfDay(row.firstDay) + prng.between(0, 9) * DAY_MS + 10 * HOUR_MS);
 }
 
-/** What a world begins with beside what any may. */
+/** The start of a world beside the common one. */
 export type Beginning = 'owing' | 'rights' | 'loans' | 'stopping' | 'intraday' | 'leaving' | null;
 
 const BEGINNINGS = ['owing', 'owing', 'rights', 'rights', 'loans', 'stopping', 'intraday'] as const;
@@ -327,14 +336,14 @@ export const beginningOf = (seed: string): Beginning =>
   BEGINNINGS[new Prng(`beginning of ${seed}`).below(8)] ??
   (new Prng(`leaving of ${seed}`).below(2) === 0 ? 'leaving' : null);
 
-/** @param of whether the market climbs, what customers do more of, and what it begins with */
+/** @param of whether the market climbs, the commands to prefer, and the start */
 export function openWorld(
   stage: Stage,
   of: { readonly rises: boolean; readonly leaning: Leaning; readonly beginning: Beginning },
 ): void {
   const { prng } = stage;
   const { rises, leaning, beginning } = of;
-  // what else there is to begin with would come between
+  // other starts would come between
   if (beginning === 'owing') oweWhileWithdrawing(stage);
   if (beginning === 'rights') holdOverExDate(stage);
   if (beginning === 'loans') repayTwice(stage);

@@ -1,7 +1,4 @@
-/**
- * The table of what events may do to an order, by the state that it is in, and its comparison with
- * what a run has done.
- */
+/** The table of the events that an order may have in each state, and its comparison with a run. */
 import type { Broker } from '../../broker.ts';
 import type { Command } from '../../kernel/core/command.ts';
 import { statusOf } from '../../trading/orders/quantities.ts';
@@ -11,7 +8,7 @@ import type { Order } from '../../trading/orders/rows.ts';
 type Effect = 'changes' | 'keeps' | 'either';
 type Row = Readonly<Record<string, Effect>>;
 
-/** What the venue answers to an amendment. */
+/** The venue's answer to an amendment. */
 const AMENDMENTS = ['reduced', 'replaced', 'amend_rejected'];
 const REPORTS = ['accepted', 'fill', 'triggered', 'cancelled', 'rejected', 'cancel_rejected'];
 const BY_CUSTOMER = ['order.cancel', 'order.amend', 'order.close'];
@@ -25,13 +22,13 @@ const rowOf = (events: readonly string[], effect: Effect): Row =>
 /** Nothing happens to an order that is over. */
 const OVER: Row = rowOf(EVENTS, 'keeps');
 
-/** A part of it is pending: only what ends or fills that part always changes it. */
+/** A part of it is pending: only an end or a fill of that part always changes it. */
 const PENDING: Row = {
   ...OVER,
   ...rowOf(['accepted', 'fill', 'triggered'], 'either'),
   ...rowOf(['cancelled', 'rejected'], 'changes'),
 };
-/** Asked for once: the venue answers before anything else can be asked. */
+/** Requested once: the venue answers before another request. */
 const ASKED: Readonly<Record<string, Row>> = {
   pending: { ...PENDING, ...rowOf(['order.cancel', 'order.amend'], 'either') },
   cancelling: { ...PENDING, cancel_rejected: 'changes' },
@@ -66,7 +63,7 @@ export const CELLS: readonly string[] = Object.keys(TABLE).flatMap((state) =>
   EVENTS.map((event) => `${state}: ${event}`),
 );
 
-/** The state of an order; one that waits for the venue's answer says for which. */
+/** The state of an order; a waiting one includes its request. */
 function stateOf(order: Order): string {
   const kind = order.kind === 'open' ? 'opening' : 'closing';
   if (order.pending > 0 && order.cancelSeq !== null) return `${kind} cancelling`;
@@ -76,7 +73,7 @@ function stateOf(order: Order): string {
   return `${kind} ${status}`;
 }
 
-/** The orders that a command is about, and what it is for each. */
+/** The orders that a command is about, and the event for each. */
 function eventsOf(command: Command): readonly (readonly [id: string, event: string])[] {
   if (command.type === 'venue.report') {
     return command.payload.reports.map(({ id, kind }) => [id, kind] as const);
@@ -90,16 +87,16 @@ function eventsOf(command: Command): readonly (readonly [id: string, event: stri
 export class OrderCells {
   readonly seen = new Set<string>();
 
-  /** Runs a command of `broker`; what it does to the orders that it is about is in the table. */
+  /** Runs a command of `broker`; its effects on the orders that it is about are in the table. */
   watch<T>(broker: Broker, command: Command, run: () => T): T {
     const about = eventsOf(command);
     const before = about.map(([id]) => broker.reads.order(id));
     const outcome = run();
-    const lines = new Set(before.flatMap((order) => order?.closes ?? []));
+    const positions = new Set(before.flatMap((order) => order?.closes ?? []));
     for (const [i, [id, event]] of about.entries()) {
       const was = before[i];
-      // several reports on one order, or on a position and what closes it, count together
-      const alone = about.filter(([other]) => other === id).length === 1 && !lines.has(id);
+      // several reports on one order, or on a position and its closing order, count together
+      const alone = about.filter(([other]) => other === id).length === 1 && !positions.has(id);
       if (was !== undefined && alone) this.#note(was, broker.reads.order(id), event);
     }
     return outcome;

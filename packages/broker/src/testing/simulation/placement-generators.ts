@@ -22,7 +22,7 @@ function reviewOf(scene: Scene): string | null {
 const GENERATORS = {
   'placement.ask': (scene) => {
     const { prng, now, symbols } = scene;
-    // a few at a time, or nobody would ever be in one for long
+    // a few at a time, or none would stay in one for long
     if (inStage(scene, 'review', 'upcoming', 'open', 'closed', 'allotting').length > 1) return null;
     const opensAt = now + prng.between(2, 40) * MINUTE_MS - (chance(prng, 5) ? DAY_MS : 0);
     const closesAt = opensAt + prng.between(4, 30) * HOUR_MS;

@@ -26,7 +26,7 @@ export type PreviewedType = {
   [T in CommandType]: EstimateOf<T> extends null ? never : T;
 }[CommandType];
 
-/** What a command has left. Money is won. */
+/** The state after a command. Money is won. */
 interface Left<T extends CommandType> {
   readonly command: CommandOf<T>;
   readonly reply: ReplyOf<T>;
@@ -36,174 +36,176 @@ interface Left<T extends CommandType> {
   row<N extends TableName>(table: N, id: string): TableRows[N];
 }
 
-/** The figures of an estimate, and beside each what it must be. */
+/** The figures of an estimate, each beside the expected one. */
 type Figures = readonly (readonly [figure: unknown, done: unknown])[];
 
 /** Of commands that are alike. */
 type Alike<T extends CommandType> = Pick<Left<T>, 'reply' | 'before' | 'after' | 'row'>;
 
-type Check<T extends CommandType> = (told: EstimateOf<T>, left: Left<T>) => Figures;
+type Check<T extends CommandType> = (estimate: EstimateOf<T>, left: Left<T>) => Figures;
 
 const closed = (
-  told: EstimateOf<'order.sell'>,
+  estimate: EstimateOf<'order.sell'>,
   { before, after, row }: Omit<Alike<'order.sell'>, 'reply'>,
   ids: readonly string[],
 ): Figures => [
-  [told.quantity, ids.reduce((sum, id) => sum + row('orders', id).quantity, 0)],
+  [estimate.quantity, ids.reduce((sum, id) => sum + row('orders', id).quantity, 0)],
   // it holds no money, and brings some once it is filled
-  [told.hold, before - after],
+  [estimate.hold, before - after],
 ];
 
 const bought = (
-  told: EstimateOf<'block.buy'>,
+  estimate: EstimateOf<'block.buy'>,
   { reply, after, row }: Alike<'block.buy'>,
 ): Figures => [
-  [told.price, reply.price],
-  [told.quantity, row('orders', reply.id).quantity],
-  [told.amount, reply.amount],
-  [told.availableAfter, after],
+  [estimate.price, reply.price],
+  [estimate.quantity, row('orders', reply.id).quantity],
+  [estimate.amount, reply.amount],
+  [estimate.availableAfter, after],
 ];
 
 const bid = (
-  told: EstimateOf<'auction.bid'>,
+  estimate: EstimateOf<'auction.bid'>,
   { reply, before, after, row }: Alike<'auction.bid'>,
 ): Figures => {
   const { auction, lots, amount, held } = row('bids', reply.id);
   return [
-    [told.shares, lots * row('auctions', auction).lotSize],
-    [told.amount, amount],
+    [estimate.shares, lots * row('auctions', auction).lotSize],
+    [estimate.amount, amount],
     [reply.held, held],
-    [told.hold, before - after],
+    [estimate.hold, before - after],
   ];
 };
 
-/** Exhaustive: a command that comes to have a preview does not compile without its line here. */
+/** Exhaustive: a new preview does not compile without its line here. */
 const CHECKS: { readonly [T in PreviewedType]: Check<T> } = {
-  'order.place': (told, { reply, before, after, row }) => [
-    [told.quantity, row('orders', reply.id).quantity],
-    [told.hold, before - after],
-    [told.availableAfter, after],
+  'order.place': (estimate, { reply, before, after, row }) => [
+    [estimate.quantity, row('orders', reply.id).quantity],
+    [estimate.hold, before - after],
+    [estimate.availableAfter, after],
   ],
-  'order.close': (told, left) => closed(told, left, [left.reply.id]),
-  'order.sell': (told, left) => closed(told, left, left.reply.ids),
-  'order.amend': (told, { command, before, after, row }) => {
+  'order.close': (estimate, left) => closed(estimate, left, [left.reply.id]),
+  'order.sell': (estimate, left) => closed(estimate, left, left.reply.ids),
+  'order.amend': (estimate, { command, before, after, row }) => {
     const order = row('orders', command.payload.id);
     return [
-      [told.quantity, quantityAfter(order)],
-      [BigInt(told.held) + BigInt(told.holdChange), told.hold],
+      [estimate.quantity, quantityAfter(order)],
+      [BigInt(estimate.held) + BigInt(estimate.holdChange), estimate.hold],
       // until the venue has answered as much is held as either outcome needs
-      [BigInt(told.hold) <= order.held, true],
-      [order.held - BigInt(told.held), before - after],
+      [BigInt(estimate.hold) <= order.held, true],
+      [order.held - BigInt(estimate.held), before - after],
     ];
   },
-  'protection.set': (told, { command, row }) => {
-    const line = row('orders', command.payload.id);
-    const { quantity } = row('protections', line.id);
-    return [[told.quantity, quantity ?? openQuantity(line) + line.pending]];
+  'protection.set': (estimate, { command, row }) => {
+    const position = row('orders', command.payload.id);
+    const { quantity } = row('protections', position.id);
+    return [[estimate.quantity, quantity ?? openQuantity(position) + position.pending]];
   },
   'auction.bid': bid,
   'auction.raise': bid,
   'block.buy': bought,
   'special.take': bought,
-  'placement.apply': (told, { reply, before, after, row }) => {
+  'placement.apply': (estimate, { reply, before, after, row }) => {
     const { shares, amount, held } = row('placementApplications', reply.id);
     return [
-      [told.shares, shares],
-      [told.amount, amount],
+      [estimate.shares, shares],
+      [estimate.amount, amount],
       [held, before - after],
-      [told.availableAfter, after],
+      [estimate.availableAfter, after],
     ];
   },
-  'subscription.apply': (told, { reply, after, row }) => {
+  'subscription.apply': (estimate, { reply, after, row }) => {
     const { offering, shares, held } = row('subscriptions', reply.id);
     const { pool, applications: applicants, asked } = row('offerings', offering);
     return [
-      [told.shares, shares],
-      [told.deposit, held],
-      [told.availableAfter, after],
-      [text(told.totals), text({ pool, applicants, asked })],
+      [estimate.shares, shares],
+      [estimate.deposit, held],
+      [estimate.availableAfter, after],
+      [text(estimate.totals), text({ pool, applicants, asked })],
     ];
   },
-  'increase.subscribe': (told, { reply, after, row }) => {
+  'increase.subscribe': (estimate, { reply, after, row }) => {
     const { kind, shares, covered, held } = row('increaseSubscriptions', reply.id);
     return [
-      [`${told.kind} ${told.shares} ${told.covered}`, `${kind} ${shares} ${covered}`],
-      [told.amount, held],
-      [told.availableAfter, after],
+      [`${estimate.kind} ${estimate.shares} ${estimate.covered}`, `${kind} ${shares} ${covered}`],
+      [estimate.amount, held],
+      [estimate.availableAfter, after],
     ];
   },
-  'product.subscribe': (told, { reply, after, row }) => {
+  'product.subscribe': (estimate, { reply, after, row }) => {
     const { product, held } = row('productRequests', reply.id);
     return [
-      [told.amount, held],
-      [told.units, unitsFor(held, row('products', product).nav)],
-      [told.availableAfter, after],
+      [estimate.amount, held],
+      [estimate.units, unitsFor(held, row('products', product).nav)],
+      [estimate.availableAfter, after],
     ];
   },
-  'product.redeem': (told, { reply, after, row }) => {
+  'product.redeem': (estimate, { reply, after, row }) => {
     const { product, units } = row('productRequests', reply.id);
     return [
-      [told.units, units],
-      [told.amount, worthOf(units, row('products', product).nav)],
-      [told.availableAfter, after],
+      [estimate.units, units],
+      [estimate.amount, worthOf(units, row('products', product).nav)],
+      [estimate.availableAfter, after],
     ];
   },
-  'follow.start': (told, { command, reply, before, after, row }) => {
+  'follow.start': (estimate, { command, reply, before, after, row }) => {
     const { stake, lockedUntil } = row('follows', reply.id);
     return [
-      [told.amount, stake],
-      [told.amount, command.payload.amount],
-      [told.amount, before - after],
-      [told.availableAfter, after],
-      [told.lockedUntil, lockedUntil],
+      [estimate.amount, stake],
+      [estimate.amount, command.payload.amount],
+      [estimate.amount, before - after],
+      [estimate.availableAfter, after],
+      [estimate.lockedUntil, lockedUntil],
     ];
   },
-  'follow.topUp': (told, { command, before, after, row }) => {
+  'follow.topUp': (estimate, { command, before, after, row }) => {
     const { id, amount } = command.payload;
     return [
-      [told.amount, amount],
-      [told.amount, before - after],
-      [told.stake, row('follows', id).stake],
-      [told.availableAfter, after],
+      [estimate.amount, amount],
+      [estimate.amount, before - after],
+      [estimate.stake, row('follows', id).stake],
+      [estimate.availableAfter, after],
     ];
   },
-  'follow.withdraw': (told, { command, reply, before, after, row }) => {
+  'follow.withdraw': (estimate, { command, reply, before, after, row }) => {
     const { id, amount } = command.payload;
     return [
-      [told.amount, amount],
-      [told.amount, after - before],
-      [told.stake, row('follows', id).stake],
-      [told.settlesOn, reply.dueDay],
-      [told.availableAfter, after],
+      [estimate.amount, amount],
+      [estimate.amount, after - before],
+      [estimate.stake, row('follows', id).stake],
+      [estimate.settlesOn, reply.dueDay],
+      [estimate.availableAfter, after],
     ];
   },
-  'scrip.elect': (told, { reply, before, after, row }) => {
+  'scrip.elect': (estimate, { reply, before, after, row }) => {
     const { dividend, customer, shares, amount } = row('scripElections', reply.id);
     const { gross, net } = row('entitlements', `${dividend}:${customer}`);
     return [
-      [told.shares, shares],
-      [told.amount, amount],
-      [told.gross, gross],
-      [BigInt(told.cash) + BigInt(told.amount), net],
-      [BigInt(told.gross) - BigInt(told.tax), net],
+      [estimate.shares, shares],
+      [estimate.amount, amount],
+      [estimate.gross, gross],
+      [BigInt(estimate.cash) + BigInt(estimate.amount), net],
+      [BigInt(estimate.gross) - BigInt(estimate.tax), net],
       // it is paid for with the dividend
       [before, after],
     ];
   },
-  'lending.lend': (told, { reply, before, after, row }) => {
+  'lending.lend': (estimate, { reply, before, after, row }) => {
     const { shares, price } = row('lendings', reply.id);
     return [
-      [told.shares, shares],
-      [told.worth, BigInt(price) * BigInt(shares)],
+      [estimate.shares, shares],
+      [estimate.worth, BigInt(price) * BigInt(shares)],
       [before, after],
     ];
   },
-  'loan.apply': (told, { reply, row }) => [[told.amount, row('creditLoans', reply.id).amount]],
-  'loan.repay': (told, { reply, before, after }) => [
-    [told.amount, BigInt(reply.interest) + BigInt(reply.principal)],
-    [`${told.interest} ${told.owed}`, `${reply.interest} ${reply.owed}`],
-    [told.amount, before - after],
-    [told.availableAfter, after],
+  'loan.apply': (estimate, { reply, row }) => [
+    [estimate.amount, row('creditLoans', reply.id).amount],
+  ],
+  'loan.repay': (estimate, { reply, before, after }) => [
+    [estimate.amount, BigInt(reply.interest) + BigInt(reply.principal)],
+    [`${estimate.interest} ${estimate.owed}`, `${reply.interest} ${reply.owed}`],
+    [estimate.amount, before - after],
+    [estimate.availableAfter, after],
   ],
 };
 
@@ -221,8 +223,8 @@ function rowOf<N extends TableName>(broker: Broker, table: N, id: string) {
 }
 
 /**
- * Runs a command and returns its outcome; one that has a preview is previewed before, and must do
- * what that has told.
+ * Runs a command and returns its outcome; one with a preview is previewed before, and must match
+ * it.
  * @throws {InvariantError} where the two differ
  */
 export function asPreviewed(
@@ -232,16 +234,16 @@ export function asPreviewed(
   run: () => Outcome,
 ): Outcome {
   if (!isPreviewed(command.type)) return run();
-  const told: Previewed = broker.preview(command, env);
+  const preview: Previewed = broker.preview(command, env);
   const before = wonOf(broker, command.actor);
   const outcome = run();
   const what = text(command);
-  if (!told.ok || !outcome.ok) {
-    const refusals = [told, outcome].map((one) => (one.ok ? 'ok' : text(one.refusal)));
+  if (!preview.ok || !outcome.ok) {
+    const refusals = [preview, outcome].map((one) => (one.ok ? 'ok' : text(one.refusal)));
     assert(refusals[0] === refusals[1], `${what} is previewed as ${refusals.join(', and is ')}`);
     return outcome;
   }
-  assert(text(told.reply) === text(outcome.reply), `the preview of ${what} has its reply`);
+  assert(text(preview.reply) === text(outcome.reply), `the preview of ${what} has its reply`);
   const check = CHECKS[command.type] as unknown as Check<CommandType>;
   const left: Left<CommandType> = {
     command,
@@ -250,7 +252,7 @@ export function asPreviewed(
     after: wonOf(broker, command.actor),
     row: (table, id) => rowOf(broker, table, id),
   };
-  for (const [no, [figure, done]] of check(told.estimate, left).entries()) {
+  for (const [no, [figure, done]] of check(preview.estimate, left).entries()) {
     assert(
       String(figure) === String(done),
       `figure ${no + 1} of ${what} is what it does: ${String(figure)}, not ${String(done)}`,

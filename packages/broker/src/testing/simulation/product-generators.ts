@@ -28,7 +28,7 @@ const someProduct = (scene: Scene): string => {
   return among.length === 0 ? 'QP0' : scene.prng.pick(among).id;
 };
 
-/** The hash of what is entered as a fund password: mostly the right one. */
+/** The hash of an entered fund password: mostly the right one. */
 const entered = (prng: Scene['prng']): string => (chance(prng, 3) ? 'other' : 'hash');
 
 const GENERATORS = {

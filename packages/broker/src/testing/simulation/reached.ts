@@ -1,4 +1,4 @@
-/** How far a world got: a run whose products never come to an end proves nothing of them. */
+/** How far a world got: a run without ended products proves nothing of them. */
 import type { Durable } from './durable.ts';
 
 export interface Reached {
@@ -16,7 +16,7 @@ export interface Reached {
   readonly copied: number;
   /** Profit shares that were struck. */
   readonly profitShares: number;
-  /** What dividends have brought customers or cost them. */
+  /** Dividends that customers received or paid. */
   readonly dividends: number;
   /** Choices of shares for dividends that were paid. */
   readonly scrips: number;

@@ -23,7 +23,7 @@ const GENERATORS = {
     const reason = approve === chance(prng, 95) ? null : prng.pick(REASONS);
     const staff = staffOf(scene);
     const actor = prng.pick(['sandbox-reviewer', 'sandbox-approver', someone(scene), staff]);
-    // a member of staff who has read something else is refused
+    // a decision on another text is refused
     return { actor, payload: { id, approve, reason, ...(actor === staff && { seen: '[]' }) } };
   },
 } satisfies Partial<Generators>;

@@ -1,4 +1,4 @@
-/** A market that climbs over months: who follows a mentor in it has profits to share. */
+/** A market that climbs over months: follows of a mentor in it have profits to share. */
 import { addDays, dayOf, HOUR_MS, type Instant, startOfDay } from '@maru/std/kst';
 import { lastOfMonth } from '@maru/std/periods';
 import { Prng } from '@maru/std/prng';

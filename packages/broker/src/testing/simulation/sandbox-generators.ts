@@ -1,4 +1,4 @@
-/** Commands of the sandbox, and those that a start sends. */
+/** Commands of the sandbox, and of a start. */
 import { account, chance, type Family, type Generators, someone } from './generator.ts';
 
 const GENERATORS = {

@@ -8,15 +8,15 @@ import { HOLIDAY_KINDS } from '@maru/std/krx/calendar';
 import { addDays, dayOf } from '@maru/std/kst';
 import type { Family, Generators, Scene } from './generator.ts';
 
-/** A member of staff, once appointed. */
+/** A staff member, once appointed. */
 export const staffOf = ({ prng }: Pick<Scene, 'prng'>): string =>
   `staff:member${prng.between(1, 4)}`;
 
-/** Flags that leave the simulated customers enough to do, and the few who get them. */
+/** Flags that leave the simulated customers enough to do, and the few that get them. */
 const MILD = ['loginBanned', 'withdrawBarred'] as const;
 const flagged = ({ prng, customers }: Scene): string => prng.pick(customers.slice(0, 2));
 
-/** Banks that staff change: one that a database begins with, and one that they add. */
+/** Banks that staff change: an initial one, and an added one. */
 export const SIMULATED_BANKS = ['071', '091'] as const;
 
 const CHANGES = [
@@ -88,9 +88,9 @@ const GENERATORS = {
   'notice.write': (scene) => {
     const { prng, customers } = scene;
     const kind = prng.pick([...NOTICE_KINDS, 'news'] as const);
-    const said = { title: 'a title', text: prng.between(0, 99) < 5 ? '' : 'a text' };
+    const text = { title: 'a title', text: prng.between(0, 99) < 5 ? '' : 'a text' };
     const to = kind === 'message' && prng.between(0, 1) === 0 ? prng.pick(customers) : null;
-    const texts = { kor: said, en: said, tw: said };
+    const texts = { kor: text, en: text, tw: text };
     return { actor: staffOf(scene), payload: { kind, to, symbols: [], texts } };
   },
   'notice.takeBack': (scene) => {
@@ -189,7 +189,7 @@ const GENERATORS = {
   'parameter.change': (scene) => ({
     actor: staffOf(scene),
     payload: {
-      // what changes little of what the others do
+      // commands that change little for the others
       ...scene.prng.pick(CHANGES),
       day: scene.prng.pick([null, '2026-11-30', '2026-11-28']),
       reason: 'as the board decided',
@@ -201,7 +201,7 @@ const GENERATORS = {
   }),
 } satisfies Partial<Generators>;
 
-/** What staff wrote is seldom rejected: published news is what other commands are about. */
+/** Texts of staff are seldom rejected: other commands are about published news. */
 const reviewOf = ({ notices }: Scene): string | null =>
   notices.find(({ state }) => state === 'pending')?.review ?? null;
 

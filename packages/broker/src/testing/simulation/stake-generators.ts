@@ -41,7 +41,7 @@ const reviewOf = ({ stakes }: Scene): string | null => {
   return moving?.instruction == null ? null : `R${moving.instruction.slice(1)}`;
 };
 
-/** What the venue says of the instruction of a stake; null: it is none. */
+/** The venue's answer to the instruction of a stake; null: none. */
 function answerOf({ prng, stakes }: Scene, id: string): VenueAnswer | null {
   const stake = stakes.find(({ instruction }) => instruction === id);
   if (stake === undefined) return null;

@@ -6,7 +6,7 @@ import type { StakeOffer } from '../../products/stake-offers/rows.ts';
 import { auditStakeOffers } from './audit-stake-offers.ts';
 import { chance, type Family, type Generators, type Scene, someone } from './generator.ts';
 
-/** Mostly one that is open, seldom any other, or one that is not there. */
+/** Mostly an open offer, seldom any other, or one that does not exist. */
 function someOffer({ prng, stakeOffers }: Scene, product: StakeOffer['product']): string | null {
   const own = stakeOffers.filter((one) => one.product === product);
   const open = own.filter(({ stage }) => stage === 'open');
@@ -54,7 +54,7 @@ const GENERATORS = {
   },
 } satisfies Partial<Generators>;
 
-/** The review of an offer that is undecided; null: there is none. */
+/** The pending review of an offer; null: none. */
 const reviewOf = ({ stakeOffers }: Scene): string | null => {
   const waiting = stakeOffers.find(({ stage }) => stage === 'review');
   return waiting === undefined ? null : `R${waiting.id.slice(1)}`;

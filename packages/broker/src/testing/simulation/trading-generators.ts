@@ -138,7 +138,7 @@ const GENERATORS = {
   'margin.check': (scene) => {
     const due = scene.due();
     if (due?.type === 'margin.check') return { actor: 'clock', payload: due.payload };
-    // a check of what holds nothing has nothing to say
+    // a check of an empty holding finds nothing
     const order = someOrder(scene, (one) => isFinanced(one) && one.holding + one.locked > 0);
     const crash = chance(scene.prng, 40);
     const last = scene.price(order?.symbol ?? '');
@@ -166,7 +166,7 @@ const GENERATORS = {
   'dayTrading.flatten': (scene) => {
     const due = scene.due();
     if (due?.type === 'dayTrading.flatten') return { actor: 'clock', payload: due.payload };
-    // one that is not due stays as it is
+    // a command that is not due leaves it as it is
     const order = someOrder(scene, ({ holding, pending }) => holding + pending > 0);
     return { actor: 'clock', payload: { id: order?.id ?? 'O0' } };
   },

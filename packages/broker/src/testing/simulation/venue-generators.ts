@@ -1,4 +1,4 @@
-/** Instructions to the venue, and what it answers. */
+/** Instructions to the venue, and its answers. */
 import { chance, type Family, type Generators } from './generator.ts';
 import { staffOf } from './staff-generators.ts';
 

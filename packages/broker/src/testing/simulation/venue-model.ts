@@ -77,7 +77,9 @@ export class VenueModel {
     return report;
   }
 
-  /** What was never asked, or was told before, mostly of an order that waits for an answer. */
+  /**
+   * A report that was never requested, or a repeat, mostly of an order that waits for an answer.
+   */
   #stray(prng: Prng): VenueReport {
     const waits = (id: string): boolean => {
       const standing = this.#orders.get(id);
@@ -113,7 +115,7 @@ export class VenueModel {
     }
     const { amendment } = standing;
     if (amendment !== null && roll < 50) return this.#answer(standing, amendment, prng);
-    // before the answer to what was asked anything else may come
+    // before the answer to the request anything else may come
     const asked = standing.cancelAsked || amendment !== null;
     return this.#event(standing, asked ? prng.below(100) : roll, prng);
   }
@@ -127,7 +129,7 @@ export class VenueModel {
         ? { kind: 'accepted', id, price: order.cap }
         : { kind: 'accepted', id };
     }
-    // few stop orders are cancelled or amended: what is rare is made likelier
+    // few stop orders are cancelled or amended: rare events are made likelier
     const triggers = cancelAsked || amendment !== null ? 50 : 22;
     if (roll < triggers && order.type === 'stop_limit') {
       standing.triggered = true;
@@ -186,7 +188,7 @@ export class VenueModel {
   }
 }
 
-/** An answer to something that was never asked of the order. */
+/** An answer to a request that the order never had. */
 function stray(id: string, prng: Prng): VenueReport {
   const by = `O${prng.below(1_000_000)}`;
   const answers: readonly VenueReport[] = [

@@ -46,9 +46,9 @@ import { type RisingMarket, risingMarket } from './rising-market.ts';
 import { sameRows, text } from './same-rows.ts';
 import { VenueModel } from './venue-model.ts';
 
-/** What worlds with profits to share do more often. */
+/** Commands to prefer in worlds with profits to share. */
 const MENTOR_TRADES = ['mentor.order', 'venue.report', 'venue.report', 'job.continue'] as const;
-/** What worlds with positions on margin over an ex date do more often. */
+/** Commands to prefer in worlds with positions on margin over an ex date. */
 const EX_DATES = ['margin.check', 'margin.check', 'increase.subscribe'] as const;
 const SYMBOLS = ['900005', '900036', '900501', 'BTCKRW'] as const;
 /** Pairs that exchanges go by; no orders are placed in them. */
@@ -156,7 +156,7 @@ export class World {
     this.#started = true;
   }
 
-  /** What a world begins with is played on it. */
+  /** The start of a world is played on it. */
   #stage(): Stage {
     return {
       prng: this.#prng,
@@ -281,7 +281,7 @@ export class World {
     else this.#now += this.#prng.below(3 * DAY_MS);
   }
 
-  /** The venue tells the core of issues that it has listed; their prices do not move. */
+  /** The venue reports issues that it has listed; their prices do not move. */
   #listNew(): void {
     for (const { accepted, instrument, price } of this.#db.table('offerings').values()) {
       const { symbol } = instrument;
@@ -355,7 +355,7 @@ export class World {
     );
     const twins = this.cells.watch(this.#twin, command, () => this.#twin.execute(command, env));
     this.#agree(command, outcome, twins);
-    // a step that breaks something is set aside, and would hide it
+    // a broken step is quarantined, and would hide it
     const isAsked = command.type === 'step.quarantine';
     const broken = outcome.ok && !isAsked ? outcome.reply.quarantined : undefined;
     assert(broken === undefined, `${text(command)} goes through: ${String(broken)}`);
@@ -366,7 +366,7 @@ export class World {
     }
     this.commands += 1;
     this.#see(`${command.type} ${outcome.ok ? 'ok' : outcome.refusal.code}`);
-    // what a step of the clock came to
+    // the result of a step of the clock
     if (outcome.ok && 'step' in outcome.reply)
       this.#see(`${command.type} ${String(outcome.reply.step)}`);
   }

@@ -1,4 +1,4 @@
-/** The application for day trading, its review, and what an order of such an account must be. */
+/** The application for day trading, its review, and the conditions of such an account's orders. */
 import { DAY_TRADING_EXPERIENCE, DAY_TRADING_REASONS } from '@maru/contract/day-trading-rules';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import type { Instrument } from '@maru/std/instrument';

@@ -7,7 +7,7 @@ export interface DayTradingCommands {
   'dayTrading.flatten': { readonly id: string };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface DayTradingOutcomes {
   'dayTrading.apply': { readonly reply: Output<'tradeDayApply'> };
 }

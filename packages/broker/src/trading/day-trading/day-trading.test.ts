@@ -25,7 +25,7 @@ function opened(hours: 'krx' | 'always' = 'always'): BrokerKit {
 
 const accountOf = (kit: BrokerKit) => kit.broker.reads.dayTradingAccount(DEMO);
 const lineOf = (kit: BrokerKit, id: string) =>
-  kit.rows('intradayLines').find((line) => line.id === id);
+  kit.rows('intradayLines').find((position) => position.id === id);
 const forcedOf = (kit: BrokerKit, id: string) =>
   kit
     .rows('orders')
@@ -133,8 +133,8 @@ describe('the end of the day', () => {
     for (const order of forcedOf(kit, id)) kit.fill(order.id, order.pending, 69_000);
     kit.runDue();
     expect(lineOf(kit, id)?.endedAt).toBe(at('15:11'));
-    const told = kit.rows('messages').filter(({ code }) => code === 'day_closed_out');
-    expect(told).toHaveLength(2);
+    const messages = kit.rows('messages').filter(({ code }) => code === 'day_closed_out');
+    expect(messages).toHaveLength(2);
     expect(kit.rows('marginLoans')).toEqual([]);
   });
 
@@ -170,7 +170,8 @@ describe('the end of the day', () => {
     const kit = opened('krx');
     const id = bought(kit);
     pass(kit, at('15:10'));
-    const told = () => kit.rows('messages').filter(({ code }) => code === 'day_closed_out').length;
+    const messageCount = () =>
+      kit.rows('messages').filter(({ code }) => code === 'day_closed_out').length;
     const rejected = (): void => {
       const [sale] = forcedOf(kit, id).filter(({ pending }) => pending > 0);
       if (sale) kit.report({ kind: 'rejected', id: sale.id, reason: 'halted' });
@@ -180,7 +181,7 @@ describe('the end of the day', () => {
       kit.now += 1_000;
       kit.runDue();
     }
-    expect([forcedOf(kit, id).length, told()]).toEqual([3, 3]);
+    expect([forcedOf(kit, id).length, messageCount()]).toEqual([3, 3]);
   });
 
   it('[DAY-4] ends a position that its customer has closed, and follows an amendment', () => {

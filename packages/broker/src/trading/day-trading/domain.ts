@@ -5,7 +5,7 @@ import { whole } from '../../kernel/parameters/definitions.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
 import { applyForDayTrading, dayTradingReview, flatTime } from './account.ts';
 import type { DayTradingCommands, DayTradingOutcomes } from './commands.ts';
-import { dueLine, flattenLine } from './lines.ts';
+import { duePosition, flattenPosition } from './positions.ts';
 import {
   DAY_TRADING_ACCOUNT_COLUMNS,
   type DayTradingAccount,
@@ -13,7 +13,7 @@ import {
   type IntradayLine,
 } from './rows.ts';
 
-/** Day trading: an account that is applied for, whose positions are closed on their day. */
+/** Day trading: an approved account, whose positions are closed on their day. */
 export interface DayTradingShape {
   readonly tables: {
     readonly dayTradingAccounts: DayTradingAccount;
@@ -24,7 +24,7 @@ export interface DayTradingShape {
   readonly outcomes: DayTradingOutcomes;
   readonly indexes: { readonly intradayByCustomer: Index<IntradayLine> };
   readonly parameters: {
-    /** People who must approve an application, 1 or 2. */
+    /** Approvals that an application requires, 1 or 2. */
     readonly dayTradingReviewPeople: bigint;
     /** The highest leverage of an intraday position. */
     readonly dayTradingLeverage: bigint;
@@ -58,11 +58,11 @@ export const dayTrading: Domain<DayTradingShape> = {
     intradayLines: { class: 'investment', from: 'endedAt' },
   },
   indexes: ({ intradayLines }) => ({
-    intradayByCustomer: intradayLines.index((line) => line.customer),
+    intradayByCustomer: intradayLines.index((position) => position.customer),
   }),
   commands: {
     'dayTrading.apply': { by: 'customer', begins: true, run: applyForDayTrading },
-    'dayTrading.flatten': { by: ['clock'], step: 'intradayLines', run: flattenLine },
+    'dayTrading.flatten': { by: ['clock'], step: 'intradayLines', run: flattenPosition },
   },
   messages: {
     day_closed_out: 'order',
@@ -85,10 +85,10 @@ export const dayTrading: Domain<DayTradingShape> = {
       };
     },
     intradayLines: (customer) => {
-      const lines = state.indexes.intradayByCustomer.rows(customer);
-      return new Set(lines.filter(({ endedAt }) => endedAt === null).map(({ id }) => id));
+      const positions = state.indexes.intradayByCustomer.rows(customer);
+      return new Set(positions.filter(({ endedAt }) => endedAt === null).map(({ id }) => id));
     },
   }),
   reviews: { day_trading: dayTradingReview },
-  due: dueLine,
+  due: duePosition,
 };

@@ -11,8 +11,8 @@ export const FAULTS = {
       'netAssets(state, actor, env.now) <= needed',
     ],
   },
-  'lines.ts': {
-    'positions are closed at once': ['return now >= line.flatAt && ', 'return '],
+  'positions.ts': {
+    'positions are closed at once': ['return now >= position.flatAt && ', 'return '],
     'a venue that takes no sale is asked without end': ['env.now + AGAIN_MS', 'env.now'],
   },
 };

@@ -20,7 +20,7 @@ export const INTRADAY_LINE_COLUMNS = {
   id: text,
   customer: text,
   symbol: text,
-  /** When what is open or pending of it is closed by force; once tried, when it is tried again. */
+  /** When its open or pending part is closed by force; once tried, when it is tried again. */
   flatAt: instant,
   /** When nothing of it was open or pending any more; null: it is in progress. */
   endedAt: nullable(instant),

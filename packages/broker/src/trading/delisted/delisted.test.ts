@@ -30,8 +30,8 @@ const balance = ({ kit }: DelistingKit): bigint => {
   return wallet === undefined ? 0n : wallet.free + wallet.held + wallet.unsettled;
 };
 
-const closings = (desk: DelistingKit, line: string) =>
-  desk.kit.rows('orders').filter(({ closes, pending }) => closes === line && pending > 0);
+const closings = (desk: DelistingKit, position: string) =>
+  desk.kit.rows('orders').filter(({ closes, pending }) => closes === position && pending > 0);
 
 describe('from the approval on', () => {
   test('[DLS-7] nothing new is begun on credit, short, or by lending', () => {
@@ -65,13 +65,13 @@ describe('from the approval on', () => {
     const desk = new DelistingKit();
     filled(desk);
     const id = desk.make();
-    expect(desk.toldOf(DEMO, 'delisting_announced')).toEqual([
+    expect(desk.messagesWithCode(DEMO, 'delisting_announced')).toEqual([
       { symbol: LEAVING, from: FIRST, last: LAST },
     ]);
     desk.withdraw(id);
     desk.decide();
     desk.answer();
-    expect(desk.toldOf(DEMO, 'delisting_withdrawn')).toEqual([{ symbol: LEAVING }]);
+    expect(desk.messagesWithCode(DEMO, 'delisting_withdrawn')).toEqual([{ symbol: LEAVING }]);
     expect(desk.kit.codeOf(desk.kit.place({ leverage: 2 }))).toBe('margin_not_enabled');
   });
 
@@ -80,8 +80,8 @@ describe('from the approval on', () => {
     desk.kit.openDemo('M00000002', 100_000_000n);
     desk.kit.placed({ price: 60_000 });
     desk.make();
-    expect(desk.toldOf(DEMO, 'delisting_announced')).toHaveLength(1);
-    expect(desk.toldOf('M00000002', 'delisting_announced')).toEqual([]);
+    expect(desk.messagesWithCode(DEMO, 'delisting_announced')).toHaveLength(1);
+    expect(desk.messagesWithCode('M00000002', 'delisting_announced')).toEqual([]);
   });
 
   test('[DLS-11] lent shares are recalled, and are back before the first day', () => {
@@ -94,15 +94,15 @@ describe('from the approval on', () => {
       returnsOn: '2026-11-23',
     });
     desk.to('2026-11-24');
-    const [line] = desk.kit.rows('orders').filter(({ kind }) => kind === 'open');
-    expect(line).toMatchObject({ holding: 100, locked: 0 });
+    const [position] = desk.kit.rows('orders').filter(({ kind }) => kind === 'open');
+    expect(position).toMatchObject({ holding: 100, locked: 0 });
   });
 });
 
 describe('in delisting trading', () => {
   test('[DLS-9] there are limit orders for the day alone, to buy, to sell and to amend', () => {
     const desk = new DelistingKit();
-    const line = filled(desk);
+    const position = filled(desk);
     desk.make();
     desk.to(FIRST, 10).marks(5_000);
     const code = (terms: object) => desk.kit.codeOf(desk.kit.place({ price: 5_000, ...terms }));
@@ -111,10 +111,10 @@ describe('in delisting trading', () => {
     expect(code({ type: 'mid', price: null })).toBe('delisting_limit_only');
     expect(code({ tif: 'ioc' })).toBe('delisting_limit_only');
     expect(code({ tif: 'fok' })).toBe('delisting_limit_only');
-    expect(desk.kit.codeOf(desk.kit.close(line))).toBe('delisting_limit_only');
+    expect(desk.kit.codeOf(desk.kit.close(position))).toBe('delisting_limit_only');
     expect(code({ price: 100 })).toBeNull();
     const sale = { type: 'limit', price: 4_000 } as const;
-    expect(desk.kit.codeOf(desk.kit.close(line, sale))).toBeNull();
+    expect(desk.kit.codeOf(desk.kit.close(position, sale))).toBeNull();
     // the day before it was an ordinary issue, and others still are
     expect(desk.kit.codeOf(desk.kit.place({ symbol: '900036', price: null, type: 'market' }))).toBe(
       null,
@@ -132,15 +132,15 @@ describe('in delisting trading', () => {
 
   test('[DLS-10] the house closes what is financed, by limit orders at any price', () => {
     const desk = onMargin();
-    const line = filled(desk, { leverage: 2 });
+    const position = filled(desk, { leverage: 2 });
     desk.make();
     desk.to('2026-11-25').marks(70_000, 'continuous');
-    expect(closings(desk, line)).toEqual([]);
+    expect(closings(desk, position)).toEqual([]);
     desk.to(FIRST, 10).marks(60_000);
-    const [sale] = closings(desk, line);
+    const [sale] = closings(desk, position);
     expect(sale).toMatchObject({ type: 'limit', tif: 'day', price: 1, quantity: 100 });
     expect(sale?.clientOrderId.startsWith(FIRMS_KEY)).toBe(true);
-    expect(desk.toldOf(DEMO, 'margin_closing')).toEqual([]);
+    expect(desk.messagesWithCode(DEMO, 'margin_closing')).toEqual([]);
     desk.kit.fill(sale?.id ?? '', 100, 60_000);
     expect(desk.kit.rows('marginLoans')).toEqual([]);
     expect(desk.kit.rows('marginDebts')).toEqual([]);
@@ -148,14 +148,14 @@ describe('in delisting trading', () => {
 
   test('[DLS-10] it buys short positions back, and tries again each day', () => {
     const desk = onMargin();
-    const line = filled(desk, { side: 'short' });
+    const position = filled(desk, { side: 'short' });
     desk.make();
     desk.to(FIRST, 10).marks(60_000);
-    const [first] = closings(desk, line);
+    const [first] = closings(desk, position);
     expect(first).toMatchObject({ type: 'limit', price: 700_000, side: 'short' });
     desk.kit.report({ kind: 'cancelled', id: first?.id ?? '', reason: 'expired' });
     desk.to('2026-11-27', 10).marks(50_000);
-    const [again] = closings(desk, line);
+    const [again] = closings(desk, position);
     expect(again?.id).not.toBe(first?.id);
     desk.kit.fill(again?.id ?? '', 100, 50_000);
     expect(desk.kit.rows('marginLoans')).toEqual([]);
@@ -163,12 +163,12 @@ describe('in delisting trading', () => {
 
   test('[DLS-11] what protects a position ends with the first day', () => {
     const desk = new DelistingKit();
-    const line = filled(desk);
-    const levels = { id: line, takeProfit: 90_000, stopLoss: 50_000, quantity: null };
+    const position = filled(desk);
+    const levels = { id: position, takeProfit: 90_000, stopLoss: 50_000, quantity: null };
     desk.kit.ok('protection.set', DEMO, levels);
     desk.make();
     desk.to('2026-11-25');
-    const state = () => desk.kit.rows('protections').find(({ id }) => id === line);
+    const state = () => desk.kit.rows('protections').find(({ id }) => id === position);
     expect(state()?.state).toBe('waiting');
     desk.to(FIRST, 9);
     expect(state()).toMatchObject({ state: 'ended', reason: 'delisting' });
@@ -183,11 +183,11 @@ describe('in delisting trading', () => {
 describe('when it has left', () => {
   test('[DLS-12] shares stay, are worth nothing, and cannot be traded', () => {
     const desk = new DelistingKit();
-    const line = filled(desk);
+    const position = filled(desk);
     desk.make();
     desk.to(LAST, 16).marks(1_000, 'closed');
     desk.to(GONE, 1);
-    expect(desk.toldOf(DEMO, 'delisted')).toEqual([
+    expect(desk.messagesWithCode(DEMO, 'delisted')).toEqual([
       { symbol: LEAVING, quantity: 100, side: 'long' },
     ]);
     const { reads } = desk.kit.broker;
@@ -195,9 +195,9 @@ describe('when it has left', () => {
       { symbol: LEAVING, name: '종목900005', quantity: 100, last: '0', marketValue: '0' },
     ]);
     expect(reads.assets(DEMO, desk.kit.now)).toMatchObject({ marketValue: '0', todayProfit: '0' });
-    expect(desk.kit.codeOf(desk.kit.close(line, { type: 'limit', price: 1 }))).toBe('delisted');
+    expect(desk.kit.codeOf(desk.kit.close(position, { type: 'limit', price: 1 }))).toBe('delisted');
     expect(desk.kit.codeOf(desk.kit.place())).toBe('delisted');
-    const levels = { id: line, takeProfit: 90_000, stopLoss: null, quantity: null };
+    const levels = { id: position, takeProfit: 90_000, stopLoss: null, quantity: null };
     expect(desk.kit.codeOf(desk.kit.send('protection.set', DEMO, levels))).toBe('delisted');
     desk.kit.restart([markAt(LEAVING, 1_000)]);
     expect(desk.kit.broker.reads.inventory(DEMO, desk.kit.now)).toMatchObject([{ sellable: 0 }]);
@@ -205,16 +205,16 @@ describe('when it has left', () => {
 
   test('[DLS-10] what nobody bought leaves its loan to be paid', () => {
     const desk = onMargin();
-    const line = filled(desk, { leverage: 2 });
+    const position = filled(desk, { leverage: 2 });
     desk.make();
     desk.to(LAST, 15).marks(1_000);
-    const [sale] = closings(desk, line);
+    const [sale] = closings(desk, position);
     desk.kit.report({ kind: 'cancelled', id: sale?.id ?? '', reason: 'expired' });
     const cash = balance(desk);
     desk.to(GONE, 1).kit.take();
     expect(desk.kit.rows('marginLoans')).toEqual([]);
     const written = desk.kit.stored.flatMap(({ fills }) => fills).at(-1);
-    expect(written).toMatchObject({ lineId: line, price: 0, quantity: 100, amount: 0n });
+    expect(written).toMatchObject({ lineId: position, price: 0, quantity: 100, amount: 0n });
     const entries = desk.kit.stored.flatMap(({ entries: all }) => all);
     expect(entries.filter(({ cause }) => cause === 'delisting')).toHaveLength(1);
     // half of it was borrowed, and bore interest
@@ -224,24 +224,29 @@ describe('when it has left', () => {
 
   test('[DLS-10] what was borrowed and nobody sold is owed no more', () => {
     const desk = onMargin();
-    const line = filled(desk, { side: 'short' });
+    const position = filled(desk, { side: 'short' });
     desk.make();
     desk.to(GONE, 1);
-    expect(desk.toldOf(DEMO, 'delisted')).toMatchObject([{ quantity: 100, side: 'short' }]);
+    expect(desk.messagesWithCode(DEMO, 'delisted')).toMatchObject([
+      { quantity: 100, side: 'short' },
+    ]);
     expect(desk.kit.rows('marginLoans')).toEqual([]);
     desk.kit.take();
     const closed = desk.kit.stored.flatMap(({ rows }) => [...rows.orders.values()]);
-    expect(closed.findLast((row) => row?.id === line)).toMatchObject({ holding: 0, closed: 100 });
+    expect(closed.findLast((row) => row?.id === position)).toMatchObject({
+      holding: 0,
+      closed: 100,
+    });
     const [, held] = desk.kit.money();
     expect(held).toBe(0n);
   });
 
   test('[DLS-10] an order that the venue has not answered is waited for', () => {
     const desk = onMargin();
-    const line = filled(desk, { leverage: 2 });
+    const position = filled(desk, { leverage: 2 });
     desk.make();
     desk.to(FIRST, 10).marks(1_000);
-    const [sale] = closings(desk, line);
+    const [sale] = closings(desk, position);
     desk.to(GONE, 1);
     expect(desk.kit.rows('marginLoans')).toHaveLength(1);
     desk.kit.report({ kind: 'cancelled', id: sale?.id ?? '', reason: 'expired' });

@@ -9,7 +9,7 @@ import {
   worthlessOf,
 } from './work.ts';
 
-/** What follows from a delisting for those who have the issue. The domain has no rows. */
+/** Effects of a delisting on holders of the issue. The domain has no rows. */
 export interface DelistedShape {
   readonly tables: None;
   readonly appended: None;
@@ -17,7 +17,7 @@ export interface DelistedShape {
   readonly indexes: None;
   readonly parameters: None;
   readonly reads: {
-    /** What a customer holds of issues that have left the market: an account's end gives it up. */
+    /** A customer's holding of issues that have left the market: an account's end gives it up. */
     worthless(customer: string): readonly WorthlessShares[];
   };
 }

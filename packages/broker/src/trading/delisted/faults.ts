@@ -2,17 +2,17 @@
 export const FAULTS = {
   'work.ts': {
     'loans outlast the market of their issue': [
-      'left: [TELL_GONE, UNPROTECT, SILENCE, SETTLE]',
-      'left: [TELL_GONE, UNPROTECT, SILENCE]',
+      'left: [NOTIFY_LEFT, UNPROTECT, SILENCE, SETTLE]',
+      'left: [NOTIFY_LEFT, UNPROTECT, SILENCE]',
     ],
-    'lent shares stay lent': ['announced: [TELL, RECALL]', 'announced: [TELL]'],
+    'lent shares stay lent': ['announced: [NOTIFY, RECALL]', 'announced: [NOTIFY]'],
     'what waits is not looked at again': [
       'if (owing(state, symbol).length === 0) return;',
       'if (owing(state, symbol).length >= 0) return;',
     ],
     'a closed account keeps what has left': [
-      'filter((line) => isWorthless(state, line))',
-      'filter((line) => !isWorthless(state, line))',
+      'filter((position) => isWorthless(state, position))',
+      'filter((position) => !isWorthless(state, position))',
     ],
   },
 };

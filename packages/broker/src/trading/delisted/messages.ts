@@ -1,4 +1,4 @@
-/** What customers are told about an issue of theirs that leaves the market. */
+/** Messages to customers about an issue of theirs that leaves the market. */
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
 import type { DelistingRow } from '../../market/market/delisting-rows.ts';
@@ -6,7 +6,7 @@ import { sendMessage } from '../../people/messages/inbox.ts';
 import { openQuantity } from '../orders/quantities.ts';
 
 /** That it will leave, and when; or that it stays after all. */
-export function tellDelisting(
+export function notifyDelisting(
   state: State,
   { id, symbol, firstDay: from, lastDay: last, stage }: DelistingRow,
   customer: string,
@@ -20,8 +20,8 @@ export function tellDelisting(
   sendMessage(state, { id: message, customer, content, ref: symbol }, env);
 }
 
-/** That it has left: what is held is worth nothing, what is owed is owed no more. */
-export function tellDelisted(
+/** The issue has left: holdings are worth nothing, debts of shares are void. */
+export function notifyDelisted(
   state: State,
   { id, symbol }: DelistingRow,
   customer: string,
@@ -29,8 +29,8 @@ export function tellDelisted(
 ): void {
   const short = state.indexes.shorts
     .rows(symbol)
-    .filter((line) => line.customer === customer)
-    .reduce((shares, line) => shares + openQuantity(line), 0);
+    .filter((position) => position.customer === customer)
+    .reduce((shares, position) => shares + openQuantity(position), 0);
   const held = state.holdings.get(`${customer}:${symbol}`)?.quantity ?? 0;
   const [side, quantity] = short > 0 ? (['short', short] as const) : (['long', held] as const);
   if (quantity === 0) return;

@@ -1,4 +1,4 @@
-/** What an issue that leaves the market does to those who have it: jobs, since they may be many. */
+/** Effects of an issue that leaves the market on its holders: jobs, since they may be many. */
 import { MINUTE_MS } from '@maru/std/kst';
 import type { Env, Reply } from '../../kernel/core/command.ts';
 import type { DelistingStep, JobStep } from '../../kernel/core/domain.ts';
@@ -11,11 +11,11 @@ import type { DelistingRow } from '../../market/market/delisting-rows.ts';
 import { recallAll } from '../lending/recall.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import { isWorthless, writeOff } from '../orders/write-off.ts';
-import { openLines } from '../positions/open-lines.ts';
+import { openPositions } from '../positions/open-positions.ts';
 import { end, isOver } from '../protections/life.ts';
-import { tellDelisted, tellDelisting } from './messages.ts';
+import { notifyDelisted, notifyDelisting } from './messages.ts';
 
-/** Holders of an issue, those who are short in it, and those with a pending order. */
+/** Holders of an issue, short positions in it, and customers with a pending order. */
 function concerned(state: State, symbol: string): string[] {
   const found = new Set<string>();
   for (const holding of state.holdings.values()) {
@@ -28,7 +28,7 @@ function concerned(state: State, symbol: string): string[] {
   return [...found];
 }
 
-/** Lines that must not outlast the market of their issue: what is owed on them is settled. */
+/** Positions that must not outlast the market of their issue: their debts are settled. */
 function owing(state: State, symbol: string): string[] {
   const loans = state.indexes.loansBySymbol.rows(symbol).map(({ id }) => id);
   const intraday = [...state.intradayLines.values()]
@@ -54,9 +54,9 @@ interface Task {
   readonly each: Each;
 }
 
-const TELL: Task = {
+const NOTIFY: Task = {
   items: (state, { symbol }) => concerned(state, symbol),
-  each: tellDelisting,
+  each: notifyDelisting,
 };
 
 const RECALL: Task = {
@@ -80,28 +80,28 @@ const SILENCE: Task = {
   each: (state, _row, id) => dropAlert(state, id),
 };
 
-const TELL_GONE: Task = {
+const NOTIFY_LEFT: Task = {
   items: (state, { symbol }) => concerned(state, symbol),
-  each: tellDelisted,
+  each: notifyDelisted,
 };
 
 const SETTLE: Task = {
   items: (state, { symbol }) => owing(state, symbol),
   each: (state, _row, id, env, place) => {
-    const line = state.orders.get(id);
-    if (line !== undefined) writeOff(state, line, place, env);
+    const position = state.orders.get(id);
+    if (position !== undefined) writeOff(state, position, place, env);
   },
 };
 
-/** What is done at each step, in this order; `unsettled`: what still waited at the last one. */
+/** Tasks of each step, in this order; `unsettled`: what still waited at the last one. */
 const TASKS: Readonly<Record<DelistingStep | 'unsettled', readonly Task[]>> = {
-  announced: [TELL, RECALL],
-  withdrawn: [TELL],
+  announced: [NOTIFY, RECALL],
+  withdrawn: [NOTIFY],
   begun: [UNPROTECT],
-  left: [TELL_GONE, UNPROTECT, SILENCE, SETTLE],
+  left: [NOTIFY_LEFT, UNPROTECT, SILENCE, SETTLE],
   unsettled: [SETTLE],
 };
-/** Between two looks at lines whose last orders the venue has not answered. */
+/** Between two checks of positions whose last orders the venue has not answered. */
 const POLL_MS = 10 * MINUTE_MS;
 
 type Step = keyof typeof TASKS;
@@ -109,11 +109,11 @@ type Step = keyof typeof TASKS;
 const begin = (state: State, id: string, step: Step): void =>
   startJob(state, { id: `delisting:${id}:${step}`, kind: 'delisting', payload: { id, step } });
 
-/** Begins what follows for those who have the issue. */
+/** Begins what follows for the customers concerned. */
 export const onDelisting = (state: State, { id }: DelistingRow, step: DelistingStep): void =>
   begin(state, id, step);
 
-/** Looks again at what still waits. */
+/** Checks again the positions that still wait. */
 export function settleAgain(state: State, { ref }: Alarm): Reply {
   begin(state, ref, 'unsettled');
   return { delisting: ref };
@@ -153,18 +153,18 @@ export interface WorthlessShares {
 
 /** Shares of issues that have left the market, which an account's end gives up. */
 const givenUp = (state: State, customer: string) =>
-  openLines(state, customer).filter((line) => isWorthless(state, line));
+  openPositions(state, customer).filter((position) => isWorthless(state, position));
 
 /** The same by issue, in shares. */
 export function worthlessOf(state: State, customer: string): WorthlessShares[] {
   const shares = new Map<string, number>();
-  for (const line of givenUp(state, customer)) {
-    shares.set(line.symbol, (shares.get(line.symbol) ?? 0) + openQuantity(line));
+  for (const position of givenUp(state, customer)) {
+    shares.set(position.symbol, (shares.get(position.symbol) ?? 0) + openQuantity(position));
   }
   return [...shares].map(([symbol, quantity]) => ({ symbol, quantity }));
 }
 
-/** Gives up what an account holds of issues that have left the market; a job does it. */
+/** Gives up an account's holdings of issues that have left the market; a job does it. */
 export function giveUp(state: State, customer: string): void {
   if (givenUp(state, customer).length === 0) return;
   startJob(state, { id: `giveUp:${customer}`, kind: 'giveUp', payload: { customer } });
@@ -175,8 +175,8 @@ export function giveUpNext(state: State, job: Job, env: Env): JobStep {
   return workOff(state, job, {
     collect: () => givenUp(state, customer).map(({ id }) => id),
     each: (id, place) => {
-      const line = state.orders.get(id);
-      if (line !== undefined) writeOff(state, line, place, env);
+      const position = state.orders.get(id);
+      if (position !== undefined) writeOff(state, position, place, env);
     },
   });
 }

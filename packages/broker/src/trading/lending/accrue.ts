@@ -1,5 +1,5 @@
 /**
- * As each trading day begins, it is counted whose lent shares were borrowed over night (LND-5). One
+ * As each trading day begins, lent shares that were borrowed over night are counted (LND-5). One
  * command notes the pairs in jobs; their rows are then written part by part.
  */
 import { type Day, daysBetween, startOfDay } from '@maru/std/kst';
@@ -21,15 +21,15 @@ function pairsBefore(state: State, symbol: string, day: Day): Pair[] {
     .rows(symbol)
     .filter(({ lentOn }) => lentOn < day)
     .sort((a, b) => a.seq - b.seq);
-  const lines = state.indexes.shorts
+  const positions = state.indexes.shorts
     .rows(symbol)
-    .filter((line) => line.day < day)
+    .filter((position) => position.day < day)
     .sort((a, b) => a.seq - b.seq)
-    .map((line) => ({ id: line.id, shares: openQuantity(line) }));
-  return pairsOf(lendings, lines);
+    .map((position) => ({ id: position.id, shares: openQuantity(position) }));
+  return pairsOf(lendings, positions);
 }
 
-/** Notes whose lent shares were borrowed over the night before a day. */
+/** Notes lendings whose shares were borrowed over the night before a day. */
 export function noteNight(state: State, day: Day): void {
   const symbols = new Set<string>();
   for (const { symbol, open } of state.lendings.values()) if (open > 0) symbols.add(symbol);
@@ -37,22 +37,22 @@ export function noteNight(state: State, day: Day): void {
   // nights without trading count as they do in the borrower's fee
   const days = daysBetween(state.calendar.dayOf(startOfDay(day) - 1), day);
   const job = { id: `night:${day}`, kind: KIND, payload: { days: String(days) } };
-  const noted = pairs.map(({ line, lending, shares }) => `${line} ${lending} ${shares}`);
+  const noted = pairs.map(({ position, lending, shares }) => `${position} ${lending} ${shares}`);
   startJobs(state, job, 'pairs', noted);
 }
 
-function addClaim(state: State, { line, lending: of, shares }: Pair, days: number): void {
+function addClaim(state: State, { position, lending: of, shares }: Pair, days: number): void {
   const lending = state.lendings.get(of);
-  const short = state.orders.get(line);
+  const short = state.orders.get(position);
   if (lending === undefined || short === undefined) return;
   const shareDays = Math.min(shares, openQuantity(short)) * days;
-  const id = `${line}:${of}`;
+  const id = `${position}:${of}`;
   const known = state.lendingClaims.get(id);
-  const isFull = state.indexes.claimsByLine.count(line) >= LIMITS.claimsPerShort;
+  const isFull = state.indexes.claimsByPosition.count(position) >= LIMITS.claimsPerShort;
   if (shareDays === 0 || (known === undefined && isFull)) return;
   const { customer } = lending;
   const before = known?.shareDays ?? 0;
-  const claim = { id, customer, lending: of, line, shareDays: before + shareDays };
+  const claim = { id, customer, lending: of, line: position, shareDays: before + shareDays };
   state.lendingClaims.put(claim);
   state.lendings.patch(of, { shareDays: lending.shareDays + shareDays });
 }
@@ -69,8 +69,8 @@ export function writeNight(state: State, job: Job, _env: Env): JobStep {
   const days = Number(job.payload.days);
   return workOffList(state, job, String(job.payload.pairs).split(','), {
     each: (pair) => {
-      const [line = '', lending = '', shares = '0'] = pair.split(' ');
-      addClaim(state, { line, lending, shares: Number(shares) }, days);
+      const [position = '', lending = '', shares = '0'] = pair.split(' ');
+      addClaim(state, { position, lending, shares: Number(shares) }, days);
     },
   });
 }

@@ -18,8 +18,8 @@ function checkLending(state: State, one: Lending, was: Lending | undefined): voi
   assert(locked === open, `all that ${id} lends is locked in purchases (I14)`);
 }
 
-/** I14: what is lent of a purchase is locked in it, and nothing else of it is. */
-function checkLine(state: State, id: string): void {
+/** I14: the lent part of a purchase is locked in it, and nothing else of it is. */
+function checkPosition(state: State, id: string): void {
   const lent = lentOf(state, id);
   if (lent === 0) return;
   const { side, leverage, locked } = state.orders.must(id);
@@ -31,5 +31,5 @@ export function checkLendings(state: State, { rows, before }: Changes): void {
   for (const [id, one] of rows.lendings) {
     if (one !== undefined) checkLending(state, one, before.lendings.get(id));
   }
-  if (state.lentParts.size > 0) for (const id of rows.orders.keys()) checkLine(state, id);
+  if (state.lentParts.size > 0) for (const id of rows.orders.keys()) checkPosition(state, id);
 }

@@ -1,4 +1,4 @@
-/** What borrowers pay goes to lenders in part: through a clearing account, to each of them. */
+/** A part of the borrowers' fees goes to lenders: through a clearing account, to each of them. */
 import { type Day, daysBetween, type Instant } from '@maru/std/kst';
 import { maxBig, PPM } from '@maru/std/money';
 import type { Env } from '../../kernel/core/command.ts';
@@ -11,7 +11,7 @@ import type { Job } from '../../kernel/schedule/rows.ts';
 import { interestOn } from '../margin/loan.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
-import { tellFeeCredited } from './messages.ts';
+import { notifyFeeCredited } from './messages.ts';
 import type { Lending, LendingClaim } from './rows.ts';
 import { inProportion } from './usage.ts';
 
@@ -33,17 +33,17 @@ const seqOf = (state: State, { lending }: LendingClaim): number => state.lending
 /**
  * Gives the lenders of a short position their part of a fee that was paid for shares of it, in
  * proportion to the nights that count; their claims on these shares are settled with it (LND-6).
- * @param line before the fill
+ * @param position before the fill
  */
-export function shareFee(state: State, line: Order, fee: FeePaid, env: Env): void {
-  const claims = state.indexes.claimsByLine
-    .rows(line.id)
+export function shareFee(state: State, position: Order, fee: FeePaid, env: Env): void {
+  const claims = state.indexes.claimsByPosition
+    .rows(position.id)
     .sort((a, b) => seqOf(state, a) - seqOf(state, b));
   if (claims.length === 0) return;
   const { shares, paid, ref } = fee;
-  const days = daysBetween(line.day, state.calendar.dayOf(env.now));
+  const days = daysBetween(position.day, state.calendar.dayOf(env.now));
   const claimed = claims.reduce((sum, one) => sum + one.shareDays, 0);
-  const settled = (BigInt(claimed) * BigInt(shares)) / BigInt(openQuantity(line));
+  const settled = (BigInt(claimed) * BigInt(shares)) / BigInt(openQuantity(position));
   const weights = claims.map((one) => BigInt(one.shareDays));
   const of = inProportion(settled, weights);
   const ppm = parameter(state, 'lenderPartPpm', env.now);
@@ -60,7 +60,7 @@ export function shareFee(state: State, line: Order, fee: FeePaid, env: Env): voi
     else state.lendingClaims.patch(claim.id, { shareDays: claim.shareDays - taken });
   });
   if (total === 0n) return;
-  const { symbol } = line;
+  const { symbol } = position;
   const postings = [
     housePosting('borrow_fees', 'KRW', -total),
     housePosting('lending_fees', 'KRW', total),
@@ -73,9 +73,9 @@ export function accruedOf(state: State, { id }: Lending, now: Instant): bigint {
   const ppm = parameter(state, 'lenderPartPpm', now);
   const today = state.calendar.dayOf(now);
   return state.indexes.claimsByLending.rows(id).reduce((sum, { line: of, shareDays }) => {
-    const [line, loan] = [state.orders.get(of), state.marginLoans.get(of)];
-    if (line === undefined || loan === undefined) return sum;
-    const all = BigInt(openQuantity(line) * daysBetween(loan.day, today));
+    const [position, loan] = [state.orders.get(of), state.marginLoans.get(of)];
+    if (position === undefined || loan === undefined) return sum;
+    const all = BigInt(openQuantity(position) * daysBetween(loan.day, today));
     return sum + partOf(interestOn(loan.principal, loan, today), ppm, BigInt(shareDays), all);
   }, 0n);
 }
@@ -103,7 +103,7 @@ function creditOne(state: State, lending: Lending, day: Day, env: Env): void {
   const after = state.lendings.patch(id, { due: 0n, paid: paid + due });
   const fee = { id: `${id}:${day}`, lending: id, customer, symbol, day, amount: due, entryNo };
   state.appended.lendingFees.push(fee);
-  tellFeeCredited(state, after, fee, env);
+  notifyFeeCredited(state, after, fee, env);
   notify(state, customer, { kind: 'lending' });
   notify(state, customer, { kind: 'balance' });
 }

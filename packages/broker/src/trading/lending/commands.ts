@@ -5,11 +5,11 @@ import type { Made } from '../../kernel/core/domain.ts';
 export interface LendingCommands {
   /** Lends shares that the customer holds, of the oldest purchases first. */
   readonly 'lending.lend': { readonly symbol: string; readonly shares: number };
-  /** Asks for lent shares back; `shares` null: for all that are not recalled. */
+  /** Recalls lent shares; `shares` null: all that are not recalled. */
   readonly 'lending.recall': { readonly id: string; readonly shares: number | null };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface LendingOutcomes {
   'lending.lend': Made & { readonly estimate: Output<'lendingPreview'> };
   'lending.recall': { readonly reply: Output<'lendingRecall'> };

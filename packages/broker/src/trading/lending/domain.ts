@@ -37,23 +37,23 @@ export interface LendingShape {
   readonly commands: LendingCommands;
   readonly outcomes: LendingOutcomes;
   readonly indexes: {
-    /** Those in progress. */
+    /** Lendings in progress. */
     readonly lendingsBySymbol: Index<Lending>;
     readonly lendingsByCustomer: Index<Lending>;
     /** All of which something is recalled, and all of which something is due. */
     readonly lendingsRecalled: Index<Lending>;
     readonly lendingsDue: Index<Lending>;
-    /** Those of which something is due, by customer. */
+    /** Lendings with a due part, by customer. */
     readonly lendingsOwed: Index<Lending>;
-    readonly lentPartsByLine: Index<LentPart>;
+    readonly lentPartsByPosition: Index<LentPart>;
     readonly lentPartsByLending: Index<LentPart>;
-    readonly claimsByLine: Index<LendingClaim>;
+    readonly claimsByPosition: Index<LendingClaim>;
     readonly claimsByLending: Index<LendingClaim>;
   };
   readonly parameters: {
     /** Whether shares can be lent; recalls are always taken. */
     readonly lendingChannel: 'open' | 'closed';
-    /** The least value of what is lent at once, won. */
+    /** The least value of one lending, won. */
     readonly lendingMinimumWon: bigint;
     /** Of the shares issued, the part that customers can lend, parts per million (0.2 %). */
     readonly lendingQuotaPpm: bigint;
@@ -125,9 +125,9 @@ export const lending: Domain<LendingShape> = {
       (one) => one.customer,
       ({ due }) => due > 0n,
     ),
-    lentPartsByLine: lentParts.index((one) => one.line),
+    lentPartsByPosition: lentParts.index((one) => one.line),
     lentPartsByLending: lentParts.index((one) => one.lending),
-    claimsByLine: lendingClaims.index((one) => one.line),
+    claimsByPosition: lendingClaims.index((one) => one.line),
     claimsByLending: lendingClaims.index((one) => one.lending),
   }),
   commands: {

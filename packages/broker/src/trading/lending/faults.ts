@@ -27,7 +27,7 @@ export const FAULTS = {
   },
   'accrue.ts': {
     'shares that are lent today count for the night before': ['lentOn < day', 'lentOn <= day'],
-    'a position of today owes for the night before': ['line.day < day', 'line.day <= day'],
+    'a position of today owes for the night before': ['position.day < day', 'position.day <= day'],
     'a weekend is one night': ['daysBetween(state.calendar.dayOf(startOfDay(day) - 1), day)', '1'],
   },
   'recall.ts': {
@@ -50,7 +50,10 @@ export const FAULTS = {
     'more is used than is borrowed': ['BigInt(Math.min(lent, borrowed))', 'BigInt(lent)'],
   },
   'lend.ts': {
-    'lent shares can still be sold': ['holding: line.holding - part', 'holding: line.holding'],
+    'lent shares can still be sold': [
+      'holding: position.holding - part',
+      'holding: position.holding',
+    ],
   },
   'lendable.ts': {
     'an estimate leaves the firm nothing': ['floorPpm(paid, BigInt(partPpm))', 'paid'],

@@ -1,4 +1,7 @@
-/** A customer lends shares: they stay his, and are locked in their purchases (LND-1 to LND-3). */
+/**
+ * A customer lends shares: they stay the customer's, and are locked in their purchases (LND-1 to
+ * LND-3).
+ */
 import type { Output } from '@maru/contract/calls';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { ESTIMATED_NIGHTS } from '@maru/contract/lending-rules';
@@ -11,11 +14,11 @@ import { isLeaving } from '../../market/market/leaving.ts';
 import { tradingObstacle } from '../../people/customers/may-trade.ts';
 import { statusOf } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
-import { feeIfBorrowed, freeLines, isLendable, quotaLeft, termsAt } from './lendable.ts';
+import { feeIfBorrowed, freePositions, isLendable, quotaLeft, termsAt } from './lendable.ts';
 import type { Lending } from './rows.ts';
 
 interface Accepted {
-  readonly lines: readonly Order[];
+  readonly positions: readonly Order[];
   /** Won a share. */
   readonly price: number;
 }
@@ -34,8 +37,8 @@ function check(
   if (instrument === undefined || !isLendable(instrument)) return err(refusal('product_missing'));
   if (isLeaving(state, symbol)) return err(refusal('delisting_announced'));
   if (!Number.isSafeInteger(shares) || shares <= 0) return err(refusal('lending_shares'));
-  const lines = freeLines(state, actor, symbol);
-  const free = lines.reduce((sum, { holding }) => sum + holding, 0);
+  const positions = freePositions(state, actor, symbol);
+  const free = positions.reduce((sum, { holding }) => sum + holding, 0);
   if (shares > free) return err(refusal('lending_over', { n: String(free) }));
   const mark = consultMark(state, symbol);
   if (mark === undefined) return err(refusal('price_not_obtained'));
@@ -45,34 +48,38 @@ function check(
   }
   const left = quotaLeft(state, instrument, now);
   if (shares > left) return err(refusal('lending_quota_full', { n: String(left) }));
-  return ok({ lines, price });
+  return ok({ positions, price });
 }
 
 /** Locks shares of the purchases, the oldest first. */
-function lock(state: State, { id: lending, customer, shares }: Lending, lines: readonly Order[]) {
+function lock(
+  state: State,
+  { id: lending, customer, shares }: Lending,
+  positions: readonly Order[],
+) {
   let left = shares;
-  for (const line of lines) {
-    const part = Math.min(left, line.holding);
+  for (const position of positions) {
+    const part = Math.min(left, position.holding);
     if (part === 0) break;
     left -= part;
-    const row = state.orders.patch(line.id, {
-      holding: line.holding - part,
-      locked: line.locked + part,
+    const row = state.orders.patch(position.id, {
+      holding: position.holding - part,
+      locked: position.locked + part,
     });
-    const id = `${lending}:${line.id}`;
-    state.lentParts.put({ id, customer, lending, line: line.id, shares: part });
+    const id = `${lending}:${position.id}`;
+    state.lentParts.put({ id, customer, lending, line: position.id, shares: part });
     announce(state, row);
   }
 }
 
 /** A purchase has other shares free than before. */
-export function announce(state: State, line: Order): void {
-  const { id, customer, symbol } = line;
-  const status = statusOf(line);
+export function announce(state: State, position: Order): void {
+  const { id, customer, symbol } = position;
+  const status = statusOf(position);
   notify(state, customer, { kind: 'order', id, symbol, side: 'buy', status, reason: null });
 }
 
-/** What lent shares would bring if all of them were borrowed at their price (LND-15). */
+/** The fee of lent shares if all of them were borrowed at their price (LND-15). */
 function estimateOf(
   state: State,
   { shares, price }: Lending,
@@ -90,7 +97,7 @@ function estimateOf(
 export const lendShares: Handler<'lending.lend'> = (state, command, env) => {
   const accepted = check(state, command, env);
   if (!accepted.ok) return { ok: false, refusal: accepted.error };
-  const { lines, price } = accepted.value;
+  const { positions, price } = accepted.value;
   const { actor: customer, payload } = command;
   const { symbol, shares } = payload;
   const lending = state.lendings.put({
@@ -110,7 +117,7 @@ export const lendShares: Handler<'lending.lend'> = (state, command, env) => {
     paid: 0n,
     endedAt: null,
   });
-  lock(state, lending, lines);
+  lock(state, lending, positions);
   notify(state, customer, { kind: 'lending' });
   return done({ id: lending.id }, () => estimateOf(state, lending, env));
 };

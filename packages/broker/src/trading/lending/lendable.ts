@@ -1,4 +1,4 @@
-/** What a customer can lend, and on which terms. Shares, and won. */
+/** Shares that a customer can lend, and their terms. Shares, and won. */
 import type { Instrument } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
@@ -11,13 +11,13 @@ import { lentIn } from './lent.ts';
 /** The terms in force at an instant; parts per million. */
 export interface LendingTerms {
   readonly channelOpen: boolean;
-  /** The least value of what is lent at once, won. */
+  /** The least value of one lending, won. */
   readonly minimum: bigint;
   /** Of the shares issued, the part that customers can lend together. */
   readonly quotaPpm: number;
   /** Of the borrow fee, the part that lenders get. */
   readonly partPpm: number;
-  /** The fee a year that a new borrower pays on what the sale of the shares brings. */
+  /** The fee a year that a new borrower pays on the proceeds of the shares. */
   readonly feePpm: number;
   /** The lenders' part of that fee. */
   readonly ratePpm: number;
@@ -37,8 +37,8 @@ export function termsAt(state: State, now: Instant): LendingTerms {
 }
 
 /**
- * The lenders' part of what borrowers would pay for some nights if they borrowed everything, won:
- * both floored, as when a borrower pays (LND-6, SHT-6).
+ * The lenders' part of borrowers' fees for some nights if they borrowed everything, won: both
+ * floored, as when a borrower pays (LND-6, SHT-6).
  */
 export function feeIfBorrowed(
   worth: bigint,
@@ -57,7 +57,7 @@ export const isLendable = ({ board }: Instrument): boolean =>
 export const quotaOf = (state: State, { shares }: Instrument, now: Instant): number =>
   Number(floorPpm(BigInt(shares), parameter(state, 'lendingQuotaPpm', now)));
 
-/** What is left of an issue's quota; 0 too where as many lendings are open as can be. */
+/** The rest of an issue's quota; 0 too where as many lendings are open as can be. */
 export function quotaLeft(state: State, instrument: Instrument, now: Instant): number {
   const { lendingsBySymbol } = state.indexes;
   if (lendingsBySymbol.count(instrument.symbol) >= LIMITS.lendingsPerStock) return 0;
@@ -73,10 +73,10 @@ function isFree(state: State, { id, kind, side, leverage, holding }: Order): boo
 }
 
 /** Purchases of an issue whose shares can be lent, the oldest first. */
-export function freeLines(state: State, customer: string, symbol: string): Order[] {
+export function freePositions(state: State, customer: string, symbol: string): Order[] {
   return state.indexes.ordersByCustomer
     .rows(customer)
-    .filter((line) => line.symbol === symbol && isFree(state, line))
+    .filter((position) => position.symbol === symbol && isFree(state, position))
     .sort((a, b) => a.seq - b.seq)
     .slice(0, LIMITS.saleLines);
 }

@@ -60,7 +60,7 @@ describe('lending shares', () => {
 
   it('[LND-3] locks them: they are neither sold nor lent twice, and stay the own (I14)', () => {
     const own = new LendingKit();
-    const line = own.buys(2);
+    const position = own.buys(2);
     const assets = own.kit.broker.reads.assets(LENDER, own.kit.now).total;
     own.lend(150);
     const { reads } = own.kit.broker;
@@ -76,9 +76,9 @@ describe('lending shares', () => {
       clientOrderId: 'x',
     };
     expect(own.kit.codeOf(own.kit.send('order.sell', LENDER, sale))).toBe('sale_over_holding');
-    own.closes(line);
-    expect(own.kit.codeOf(own.kit.close(line))).toBe('shares_lent');
-    expect(own.kit.order(line)).toMatchObject({ holding: 0, locked: 150 });
+    own.closes(position);
+    expect(own.kit.codeOf(own.kit.close(position))).toBe('shares_lent');
+    expect(own.kit.order(position)).toMatchObject({ holding: 0, locked: 150 });
     const gates = reads.withdrawalGates(LENDER, own.kit.now);
     expect(gates.find(({ name }) => name === 'positions')?.closed).toBeNull();
     own.kit.take();
@@ -105,13 +105,13 @@ describe('a fee', () => {
     const own = new LendingKit();
     own.buys(1);
     const id = own.lend(100);
-    const line = own.shorts(1, SELLER);
+    const position = own.shorts(1, SELLER);
     own.later(10);
     const fee = feeOf(100, 10);
     expect(own.lending(id)).toMatchObject({ shareDays: 1_000, due: 0n, paid: 0n });
     const accrued = own.kit.broker.reads.lendingAccrued(id, own.kit.now);
     expect(accrued).toBe(partOf(fee));
-    own.closes(line, SELLER);
+    own.closes(position, SELLER);
     expect(own.feesPaid).toBe(fee);
     expect(own.lending(id)).toMatchObject({ shareDays: 0, due: partOf(fee), paid: 0n });
     expect(own.house('lending_fees')).toBe(partOf(fee));
@@ -121,7 +121,7 @@ describe('a fee', () => {
     expect(own.available()).toBe(before + partOf(fee));
     expect(own.house('lending_fees')).toBe(0n);
     expect(own.fees(id)).toEqual([[own.day, partOf(fee)]]);
-    expect(own.toldOf(LENDER, 'lending_fee')).toEqual([
+    expect(own.messagesWithCode(LENDER, 'lending_fee')).toEqual([
       { code: 'lending_fee', symbol: SYMBOL, amount: String(partOf(fee)) },
     ]);
     own.later(2);
@@ -133,7 +133,7 @@ describe('a fee', () => {
     own.buys(3);
     own.buys(1, OTHER);
     const [mine, theirs] = [own.lend(300), own.lend(100, OTHER)];
-    const line = own.shorts(2, SELLER);
+    const position = own.shorts(2, SELLER);
     own.later(1);
     expect(own.lending(mine).shareDays).toBe(150);
     expect(own.lending(theirs).shareDays).toBe(50);
@@ -145,7 +145,7 @@ describe('a fee', () => {
     own.later(1);
     // 600 are borrowed: all 400, and 200 of the firm's own
     expect(own.lending(mine).shareDays).toBe(375 + 300);
-    own.closes(line, SELLER);
+    own.closes(position, SELLER);
     const fee = feeOf(200, 3);
     const total = own.lending(mine).due + own.lending(theirs).due;
     expect(total).toBe(partOf(fee));
@@ -158,11 +158,11 @@ describe('a fee', () => {
     const own = new LendingKit();
     own.buys(1);
     own.closes(own.shorts(1, SELLER), SELLER);
-    const line = own.shorts(1, SELLER);
+    const position = own.shorts(1, SELLER);
     own.later(5);
     const id = own.lend(100);
     own.later(5);
-    own.closes(line, SELLER);
+    own.closes(position, SELLER);
     // half of the days for which the borrower pays
     expect(own.lending(id).due).toBe(partOf(feeOf(100, 10)) / 2n);
   });
@@ -173,13 +173,13 @@ describe('a fee', () => {
     const early = own.lend(100);
     own.kit.now += DAY_MS;
     const late = own.lend(100);
-    const line = own.shorts(2, SELLER);
+    const position = own.shorts(2, SELLER);
     own.kit.runDue();
     expect([early, late].map((id) => own.lending(id).shareDays)).toEqual([0, 0]);
     own.kit.now += DAY_MS;
     own.kit.runDue();
     expect([early, late].map((id) => own.lending(id).shareDays)).toEqual([100, 100]);
-    expect(own.kit.order(line).holding).toBe(200);
+    expect(own.kit.order(position).holding).toBe(200);
   });
 
   it('[LND-5] nights without trading count, as they do in the fee', () => {
@@ -210,13 +210,13 @@ describe('a fee', () => {
     own.buys(1);
     own.buys(1, OTHER);
     const ids = [own.lend(50), own.lend(50, OTHER)];
-    const line = own.shorts(1, SELLER);
+    const position = own.shorts(1, SELLER);
     own.kit.now += DAY_MS;
     own.until('noteNight');
-    const part = own.kit.close(line, { quantity: 60 }, SELLER);
+    const part = own.kit.close(position, { quantity: 60 }, SELLER);
     own.kit.fill(part.ok ? String(part.reply.id) : '', 60, PRICE);
     own.kit.runDue();
-    own.closes(line, SELLER);
+    own.closes(position, SELLER);
     const due = ids.reduce((sum, id) => sum + own.lending(id).due, 0n);
     expect(due).toBe(partOf(feeOf(40, 1)));
     own.kit.take();
@@ -226,9 +226,9 @@ describe('a fee', () => {
     const own = new LendingKit(3);
     own.buys(1);
     const id = own.lend(100);
-    const line = own.shorts(1, SELLER);
+    const position = own.shorts(1, SELLER);
     own.later(365);
-    const closing = own.kit.close(line, { quantity: 40 }, SELLER);
+    const closing = own.kit.close(position, { quantity: 40 }, SELLER);
     own.kit.fill(closing.ok ? String(closing.reply.id) : '', 40, PRICE);
     expect(own.lending(id)).toMatchObject({ shareDays: 60 * 365, due: partOf(feeOf(40, 365)) });
     // all that is left is taken out, so that the fee can be paid in part only
@@ -238,7 +238,7 @@ describe('a fee', () => {
       SELLER,
     );
     expect(all > 0n && spent !== '').toBe(true);
-    own.closes(line, SELLER, 91_000);
+    own.closes(position, SELLER, 91_000);
     expect(own.lending(id).due <= partOf(own.feesPaid)).toBe(true);
     own.kit.take();
   });
@@ -250,8 +250,8 @@ describe('a recall', () => {
     const [first, second] = [own.buys(1), own.buys(1)];
     const id = own.lend(180);
     own.set('lendingChannel', 'closed');
-    const code = (shares: number | null, who = LENDER) =>
-      own.kit.codeOf(own.recall(id, shares, who));
+    const code = (shares: number | null, customer = LENDER) =>
+      own.kit.codeOf(own.recall(id, shares, customer));
     expect(code(10, OTHER)).toBe('lending_missing');
     expect(code(0)).toBe('lending_shares');
     expect(code(181)).toBe('lending_over');
@@ -265,7 +265,9 @@ describe('a recall', () => {
     expect(own.kit.order(second)).toMatchObject({ holding: 50, locked: 50 });
     expect(own.lending(id)).toMatchObject({ open: 50, recalled: 0, returnsOn: null });
     own.closes(first);
-    expect(own.toldOf(LENDER, 'lending_returned')).toMatchObject([{ quantity: 130, left: 50 }]);
+    expect(own.messagesWithCode(LENDER, 'lending_returned')).toMatchObject([
+      { quantity: 130, left: 50 },
+    ]);
     expect(code(null)).toBeNull();
     own.later(1);
     expect(own.lending(id)).toMatchObject({ open: 0, endedAt: own.kit.now });
@@ -293,15 +295,15 @@ describe('a recall', () => {
     own.buys(1, OTHER);
     const mine = own.lend(100);
     const theirs = own.lend(100, OTHER);
-    const line = own.shorts(1, SELLER);
+    const position = own.shorts(1, SELLER);
     own.later(1);
     own.recall(mine);
     own.later(2);
-    expect(own.kit.order(line)).toMatchObject({ holding: 100, readyToClose: 0 });
+    expect(own.kit.order(position)).toMatchObject({ holding: 100, readyToClose: 0 });
     // the night in which they were still lent counts
     expect(own.lending(mine).shareDays).toBe(100);
     expect(own.lending(theirs).shareDays).toBe(50 + 50 + 100);
-    expect(own.toldOf(SELLER, 'short_notice')).toEqual([]);
+    expect(own.messagesWithCode(SELLER, 'short_notice')).toEqual([]);
   });
 
   it('[LND-9] what nobody lends is bought in, and whoever lent waits for none of it (I35)', () => {
@@ -310,7 +312,7 @@ describe('a recall', () => {
     const id = own.lend(200);
     const [older, newer] = [own.shorts(1, SELLER), own.shorts(1, SELLER)];
     own.recall(id, 150);
-    expect(own.toldOf(SELLER, 'short_notice')).toEqual([
+    expect(own.messagesWithCode(SELLER, 'short_notice')).toEqual([
       { code: 'short_notice', symbol: SYMBOL, quantity: 100, day: '2026-11-21' },
       { code: 'short_notice', symbol: SYMBOL, quantity: 50, day: '2026-11-21' },
     ]);
@@ -319,7 +321,7 @@ describe('a recall', () => {
     expect(own.kit.order(held)).toMatchObject({ holding: 150, locked: 50 });
     expect(own.kit.order(newer).readyToClose).toBe(100);
     expect(own.kit.order(older).readyToClose).toBe(50);
-    expect(own.toldOf(SELLER, 'short_recalled')).toHaveLength(2);
+    expect(own.messagesWithCode(SELLER, 'short_recalled')).toHaveLength(2);
     own.closes(held);
     own.kit.take();
   });
@@ -360,14 +362,14 @@ describe('a lending', () => {
     const own = new LendingKit();
     own.buys(1);
     own.lend(100);
-    const line = own.shorts(1, SELLER);
+    const position = own.shorts(1, SELLER);
     own.later(3);
     const gate = () =>
       own.kit.broker.reads
         .closing(LENDER, own.kit.now)
         .gates.find(({ name }) => name === 'lending');
     expect(gate()?.closed).toBeNull();
-    own.closes(line, SELLER);
+    own.closes(position, SELLER);
     expect(gate()?.closed).toMatchObject({ code: 'closing_lending' });
     own.later(1);
     expect(gate()?.closed).toBeNull();
@@ -377,9 +379,9 @@ describe('a lending', () => {
     const own = new LendingKit();
     own.buys(1);
     const id = own.lend(100);
-    const line = own.shorts(1, SELLER);
+    const position = own.shorts(1, SELLER);
     own.later(3);
-    own.closes(line, SELLER);
+    own.closes(position, SELLER);
     const row = own.kit.rows('customers').find((one) => one.id === LENDER);
     own.kit.broker.load('customers', { ...row, closedAt: own.kit.now } as never);
     const fees = own.house('borrow_fees');
@@ -410,14 +412,14 @@ describe('a lending', () => {
       own.buys(1, OTHER);
       const [mine, theirs] = [own.lend(150), own.lend(100, OTHER)];
       step();
-      const lines = [own.shorts(1, SELLER), own.shorts(1, customerNo(4))];
+      const positions = [own.shorts(1, SELLER), own.shorts(1, customerNo(4))];
       own.later(2);
       step();
       own.recall(mine, 60);
       step();
       own.later(1);
       step();
-      own.closes(lines[0] ?? '', SELLER);
+      own.closes(positions[0] ?? '', SELLER);
       step();
       own.later(1);
       return [own.lending(mine), own.lending(theirs), own.fees(mine), own.available()];

@@ -2,10 +2,10 @@
 import type { State } from '../../kernel/core/state.ts';
 
 /** Shares of a purchase that are lent. */
-export const lentOf = (state: State, line: string): number =>
-  state.indexes.lentPartsByLine.rows(line).reduce((sum, { shares }) => sum + shares, 0);
+export const lentOf = (state: State, position: string): number =>
+  state.indexes.lentPartsByPosition.rows(position).reduce((sum, { shares }) => sum + shares, 0);
 
-/** Shares of an issue that customers lend: all, and those of them that are recalled. */
+/** Shares of an issue that customers lend: all, and the recalled ones. */
 export function lentIn(
   state: State,
   symbol: string,

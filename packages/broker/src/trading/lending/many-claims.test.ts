@@ -9,11 +9,11 @@ it('[LND-5] takes two fills of what owes to as many lendings as can be one by on
     own.buys(23, lender);
     for (let no = 0; no < LIMITS.lendingsPerStock / 2; no += 1) own.lend(15, lender);
   }
-  const line = own.shorts(10, SELLER);
+  const position = own.shorts(10, SELLER);
   own.later(1);
   const { kit } = own;
   kit.take();
-  const outcome = kit.close(line, {}, SELLER);
+  const outcome = kit.close(position, {}, SELLER);
   const id = outcome.ok ? String(outcome.reply.id) : '';
   const fill = { kind: 'fill', id, price: 70_000, bookSeq: 1 } as const;
   const reports: VenueReport[] = [

@@ -1,4 +1,4 @@
-/** What customers are told about lent shares: lenders, and those who have borrowed them. */
+/** Messages to customers about lent shares: to lenders and borrowers. */
 import type { Day } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
@@ -7,7 +7,7 @@ import type { Order } from '../orders/rows.ts';
 import type { Lending, LendingFee } from './rows.ts';
 
 /** Recalled shares are back. */
-export function tellReturned(
+export function notifyReturned(
   state: State,
   { id, customer, symbol, open: left, paid }: Lending,
   { shares: quantity, day }: { readonly shares: number; readonly day: Day },
@@ -19,7 +19,7 @@ export function tellReturned(
 }
 
 /** A fee was credited: one message a lending and day at most. */
-export function tellFeeCredited(
+export function notifyFeeCredited(
   state: State,
   { id, customer, symbol }: Lending,
   { amount, day }: LendingFee,
@@ -30,7 +30,7 @@ export function tellFeeCredited(
 }
 
 /** Shares of a short position will be bought in, unless others are lent by then. */
-export function tellShortNotice(
+export function notifyShortNotice(
   state: State,
   { id, customer, symbol }: Order,
   { shares: quantity, day }: { readonly shares: number; readonly day: Day },

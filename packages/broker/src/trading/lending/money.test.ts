@@ -38,7 +38,7 @@ const deed = fc.record({
 type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
 
 /** The position of a customer that is nearest to be closed: of shares that are free. */
-const freeLine = (own: LendingKit, customer: string) =>
+const freePosition = (own: LendingKit, customer: string) =>
   own.kit.rows('orders').find((one) => {
     return one.customer === customer && one.kind === 'open' && one.holding > 0;
   });
@@ -61,8 +61,8 @@ function act(own: LendingKit, { customer: no, what, amount }: Deed): void {
     const [first] = kit.broker.reads.lendingsOf(customer);
     if (first !== undefined) own.recall(first.id, amount > 150 ? null : amount, customer);
   } else if (what === 'close') {
-    const line = freeLine(own, customer);
-    if (line !== undefined) own.closes(line.id, customer);
+    const position = freePosition(own, customer);
+    if (position !== undefined) own.closes(position.id, customer);
   }
 }
 
@@ -70,13 +70,13 @@ function act(own: LendingKit, { customer: no, what, amount }: Deed): void {
 function checkShares(own: LendingKit): void {
   const { kit } = own;
   for (const { customer, quantity } of kit.rows('holdings')) {
-    const lines = kit
+    const positions = kit
       .rows('orders')
       .filter((one) => one.customer === customer && one.kind === 'open' && one.side === 'long');
-    const open = lines.reduce((sum, one) => sum + openQuantity(one), 0);
+    const open = positions.reduce((sum, one) => sum + openQuantity(one), 0);
     const lent = kit.rows('lendings').filter((one) => one.customer === customer);
     expect(open).toBe(quantity);
-    expect(lines.reduce((sum, one) => sum + one.locked, 0)).toBe(
+    expect(positions.reduce((sum, one) => sum + one.locked, 0)).toBe(
       lent.reduce((sum, one) => sum + one.open, 0),
     );
   }
@@ -103,12 +103,14 @@ test('[LND-6] lenders get no more than their part of what was paid, whatever is 
       expect(own.house('borrow_fees') >= own.feesPaid - toLenders).toBe(true);
       expect(sumOf(own)).toBe(0n);
       if (toLenders > 0n) credited += 1;
-      if ([1, 2, 3].some((no) => own.toldOf(customerNo(no), 'lending_returned').length > 0))
+      if (
+        [1, 2, 3].some((no) => own.messagesWithCode(customerNo(no), 'lending_returned').length > 0)
+      )
         returned += 1;
     }),
     { numRuns: 150, seed: 6 },
   );
-  // runs in which nobody earns or gets anything back would prove nothing
+  // runs without fees or returned shares would prove nothing
   expect(Math.min(credited, returned)).toBeGreaterThan(2);
 });
 
@@ -124,10 +126,10 @@ test('[LND-6] the sum is exact: all that is borrowed of lenders for all days is 
         const ids = lent.map((shares, i) => own.lend(shares, customers[i]));
         const lots = Math.floor(lent.reduce((sum, one) => sum + one, 0) / 100);
         if (lots === 0) return;
-        const line = own.shorts(lots, customerNo(5));
+        const position = own.shorts(lots, customerNo(5));
         own.later(days);
         expect(daysBetween(FIRST, own.day)).toBe(days);
-        own.closes(line, customerNo(5));
+        own.closes(position, customerNo(5));
         const due = ids.reduce((sum, id) => sum + own.lending(id).due, 0n);
         expect(due).toBe((own.feesPaid * 7n) / 10n);
       },
@@ -140,7 +142,7 @@ test('[LND-8] whatever is lent comes back in full the day after its recall (I35)
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 6 }), (parts) => {
       const own = new LendingKit(2).withoutOwnPool();
-      const line = own.buys(2);
+      const position = own.buys(2);
       const id = own.lend(200);
       own.shorts(1, customerNo(3));
       let left = 200;
@@ -150,7 +152,7 @@ test('[LND-8] whatever is lent comes back in full the day after its recall (I35)
         expect(outcome.ok).toBe(part <= left);
         if (outcome.ok) left -= taken;
         own.later(1);
-        expect(own.kit.order(line)).toMatchObject({ holding: 200 - left, locked: left });
+        expect(own.kit.order(position)).toMatchObject({ holding: 200 - left, locked: left });
         if (left === 0) break;
       }
     }),
@@ -164,8 +166,8 @@ test('[LND-5] pairs use lent shares first, in proportion, and no share twice', (
   fc.assert(
     fc.property(sizes, sizes, (lent, borrowed) => {
       const lendings = lent.map((open, i) => ({ id: `E${i}`, open }));
-      const lines = borrowed.map((shares, i) => ({ id: `O${i}`, shares }));
-      const pairs = pairsOf(lendings, lines);
+      const positions = borrowed.map((shares, i) => ({ id: `O${i}`, shares }));
+      const pairs = pairsOf(lendings, positions);
       const all = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0);
       const used = Math.min(all(lent), all(borrowed));
       expect(all(pairs.map(({ shares }) => shares))).toBe(used);
@@ -176,8 +178,8 @@ test('[LND-5] pairs use lent shares first, in proportion, and no share twice', (
         expect(mine).toBeLessThanOrEqual(open);
         expect(Math.abs(mine - (used * open) / all(lent))).toBeLessThan(1);
       });
-      for (const { id, shares } of lines) {
-        const taken = all(pairs.filter(({ line }) => line === id).map((one) => one.shares));
+      for (const { id, shares } of positions) {
+        const taken = all(pairs.filter(({ position }) => position === id).map((one) => one.shares));
         expect(taken).toBeLessThanOrEqual(shares);
       }
     }),

@@ -9,17 +9,17 @@ test('[LND-9] a halt delays the buy-ins, not the lenders, and no share is made o
   const own = new LendingKit(4).withoutOwnPool();
   const { kit } = own;
   const NEWEST = customerNo(4);
-  for (const who of [SELLER, NEWEST]) kit.ok('margin.open', who, { answer: 'all' });
-  const held = [LENDER, OTHER].map((who) => {
-    const line = kit.placed({ lots: 2 }, who);
-    kit.fill(line, 200, 70_000);
-    return line;
+  for (const customer of [SELLER, NEWEST]) kit.ok('margin.open', customer, { answer: 'all' });
+  const held = [LENDER, OTHER].map((customer) => {
+    const position = kit.placed({ lots: 2 }, customer);
+    kit.fill(position, 200, 70_000);
+    return position;
   });
   const lendings = [own.lend(200, LENDER), own.lend(200, OTHER)] as const;
-  const shorts = [SELLER, NEWEST].map((who) => {
-    const line = kit.placed({ side: 'short', lots: 2 }, who);
-    kit.fill(line, 200, 70_000);
-    return line;
+  const shorts = [SELLER, NEWEST].map((customer) => {
+    const position = kit.placed({ side: 'short', lots: 2 }, customer);
+    kit.fill(position, 200, 70_000);
+    return position;
   });
   const shares = () =>
     kit.rows('houseAccounts').find(({ id }) => id === `market:${SYMBOL}`)?.balance;
@@ -30,7 +30,7 @@ test('[LND-9] a halt delays the buy-ins, not the lenders, and no share is made o
   kit.now += DAY_MS;
   kit.runDue();
   // both lenders have all of theirs back; nothing can be bought yet
-  expect(held.map((line) => kit.order(line))).toMatchObject([
+  expect(held.map((position) => kit.order(position))).toMatchObject([
     { holding: 200, locked: 0 },
     { holding: 200, locked: 0 },
   ]);
@@ -40,14 +40,14 @@ test('[LND-9] a halt delays the buy-ins, not the lenders, and no share is made o
   kit.runDue();
   const buyIns = kit.rows('orders').filter(({ closes }) => shorts.includes(closes ?? ''));
   expect(buyIns.map(({ closes, quantity }) => [closes, quantity]).sort()).toEqual(
-    shorts.map((line) => [line, 200]).sort(),
+    shorts.map((position) => [position, 200]).sort(),
   );
-  const lendersMoney = [LENDER, OTHER].map((who) => kit.money(who));
+  const lendersMoney = [LENDER, OTHER].map((customer) => kit.money(customer));
   for (const { id } of buyIns) kit.fill(id, 200, 77_000);
   kit.runDue();
-  expect([LENDER, OTHER].map((who) => kit.money(who))).toEqual(lendersMoney);
-  for (const [i, who] of [SELLER, NEWEST].entries()) {
-    const [available, locked, due] = kit.money(who);
+  expect([LENDER, OTHER].map((customer) => kit.money(customer))).toEqual(lendersMoney);
+  for (const [i, customer] of [SELLER, NEWEST].entries()) {
+    const [available, locked, due] = kit.money(customer);
     expect(locked).toBe(0n);
     // sold for 14,000,000, bought for 15,400,000, with taxes, fees and a day of the borrow fee
     const lost = 300_000_000n - available;

@@ -10,13 +10,13 @@ import { judge } from '../protections/reached.ts';
 import { overReturns } from '../short/pool.ts';
 import { countsNight } from './accrue.ts';
 import { announce } from './lend.ts';
-import { tellReturned, tellShortNotice } from './messages.ts';
+import { notifyReturned, notifyShortNotice } from './messages.ts';
 import type { Lending, LentPart } from './rows.ts';
 
-/** Tells who must expect to be bought in, the newest position first. */
+/** Notifies customers that must expect a buy-in, the newest position first. */
 function warnBorrowers(state: State, symbol: string, day: Day, env: Env): void {
-  for (const { line, shares } of overReturns(state, symbol, env.now)) {
-    tellShortNotice(state, line, { shares, day }, env);
+  for (const { position, shares } of overReturns(state, symbol, env.now)) {
+    notifyShortNotice(state, position, { shares, day }, env);
   }
 }
 
@@ -32,8 +32,8 @@ function recall(state: State, lending: Lending, shares: number, env: Env): Day {
 }
 
 /**
- * The oldest lending of which something is not recalled; undefined: there is none. What is due back
- * today comes back first: a recall now would move it to the next day.
+ * The oldest lending that is not wholly recalled; undefined: none. Shares due back today come back
+ * first: a recall now would move them to the next day.
  */
 export function recallable(state: State, customer: string, now: Instant): Lending | undefined {
   const today = state.calendar.dayOf(now);
@@ -44,7 +44,7 @@ export function recallable(state: State, customer: string, now: Instant): Lendin
     .sort((a, b) => a.seq - b.seq)[0];
 }
 
-/** Recalls what of a lending is not recalled yet. */
+/** Recalls the rest of a lending. */
 export function recallAll(state: State, lending: Lending, env: Env): void {
   recall(state, lending, lending.open - lending.recalled, env);
 }
@@ -52,7 +52,7 @@ export function recallAll(state: State, lending: Lending, env: Env): void {
 /** The shares that are due back are held again, of the oldest purchase first. */
 function giveBack(state: State, lending: Lending): void {
   let left = lending.recalled;
-  const seqOf = ({ line }: LentPart): number => state.orders.must(line).seq;
+  const seqOf = ({ line: position }: LentPart): number => state.orders.must(position).seq;
   const parts = state.indexes.lentPartsByLending.rows(lending.id);
   for (const part of parts.sort((a, b) => seqOf(a) - seqOf(b))) {
     const shares = Math.min(left, part.shares);
@@ -67,7 +67,7 @@ function giveBack(state: State, lending: Lending): void {
   }
 }
 
-/** Gives back what is due by a day. @returns the lending after it */
+/** Gives back the shares due by a day. @returns the lending after it */
 function returnDue(state: State, lending: Lending, day: Day, env: Env): Lending {
   const { id, customer, open, recalled, returnsOn } = lending;
   if (returnsOn === null || returnsOn > day) return lending;
@@ -79,16 +79,16 @@ function returnDue(state: State, lending: Lending, day: Day, env: Env): Lending 
     returnsOn: null,
     endedAt: left === 0 ? env.now : null,
   });
-  // the pool is smaller now: what is borrowed beyond it is bought in
+  // the pool is smaller now: shares borrowed beyond it are bought in
   state.indexes.recalls.settledAt = null;
-  tellReturned(state, after, { shares: recalled, day }, env);
+  notifyReturned(state, after, { shares: recalled, day }, env);
   notify(state, customer, { kind: 'lending' });
   return after;
 }
 
 /** One step of the returns of a day. */
 export function returnNext(state: State, job: Job, env: Env): JobStep {
-  // what has been borrowed over night is counted before a lending can be over
+  // nights are counted before a lending can be over
   if (countsNight(state)) return { done: 0, cursor: job.cursor ?? '' };
   const day = String(job.payload.day);
   return workOff(state, job, {
@@ -107,7 +107,7 @@ export const recallLent: Handler<'lending.recall'> = (state, { actor, payload },
   const shares = payload.shares ?? free;
   if (!Number.isSafeInteger(shares) || shares <= 0) return refuse('lending_shares');
   if (shares > free) return refuse('lending_over', { n: String(free) });
-  // the job of this morning may not have come to it yet
+  // this morning's job may not have reached it yet
   const lending = returnDue(state, found, state.calendar.dayOf(env.now), env);
   const returnsOn = recall(state, lending, shares, env);
   return done({ id: lending.id, returnsOn });

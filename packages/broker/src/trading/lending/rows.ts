@@ -9,7 +9,7 @@ export const LENDING_COLUMNS = {
   symbol: text,
   /** Lent at the beginning. */
   shares: int,
-  /** Lent now, those that are recalled included. */
+  /** Lent now, recalled shares included. */
   open: int,
   /** Of these, the shares that come back on `returnsOn`; null: none are recalled. */
   recalled: int,
@@ -19,9 +19,9 @@ export const LENDING_COLUMNS = {
   lentAt: instant,
   /** The trading day of it: the night after it is the first that counts. */
   lentOn: day,
-  /** Of nights on which shares were borrowed, what no borrower has paid for yet. */
+  /** Share-days that no borrower has paid for yet. */
   shareDays: int,
-  /** Of fees that borrowers have paid, the part that is not credited yet, and what is. */
+  /** Of fees that borrowers have paid, the uncredited part, and the credited one. */
   due: big,
   paid: big,
   /** When the last share was back; null: it is in progress. */
@@ -40,7 +40,7 @@ export const LENT_PART_COLUMNS = {
 };
 export interface LentPart extends RowOf<typeof LENT_PART_COLUMNS> {}
 
-/** What a short position will owe a lending when it pays its fee; removed when it has. */
+/** A short position's share-days owed to a lending when it pays its fee; removed when it has. */
 export const LENDING_CLAIM_COLUMNS = {
   id: text,
   /** The lender. */
@@ -53,7 +53,7 @@ export const LENDING_CLAIM_COLUMNS = {
 };
 export interface LendingClaim extends RowOf<typeof LENDING_CLAIM_COLUMNS> {}
 
-/** What was credited to a lender of one lending as a day began; never changed. */
+/** A credit to a lender of one lending as a day began; never changed. */
 export const LENDING_FEE_COLUMNS = {
   id: text,
   lending: text,

@@ -4,7 +4,7 @@ import type { Instant } from '@maru/std/kst';
 import type { State } from '../../kernel/core/state.ts';
 import { valuePrice } from '../../market/market/instruments.ts';
 import { borrowedOf } from '../short/pool.ts';
-import { freeLines, isLendable, quotaLeft, quotaOf } from './lendable.ts';
+import { freePositions, isLendable, quotaLeft, quotaOf } from './lendable.ts';
 import { lentIn } from './lent.ts';
 import { usedOf } from './usage.ts';
 
@@ -12,7 +12,7 @@ export interface LendingStock {
   readonly instrument: Instrument;
   /** Won; null: not known. */
   readonly price: number | null;
-  /** That customers can lend together, and what is left of it. */
+  /** Shares that customers can lend together, and the rest of it. */
   readonly quota: number;
   readonly left: number;
   /** Lent by customers, of these recalled, and of these borrowed. */
@@ -66,8 +66,8 @@ export function lendableOf(state: State, customer: string, now: Instant): OwnSto
   return [...symbols].sort().flatMap((symbol) => {
     const instrument = state.instruments.get(symbol);
     if (instrument === undefined || !isLendable(instrument)) return [];
-    const lines = freeLines(state, customer, symbol);
-    const free = lines.reduce((sum, { holding }) => sum + holding, 0);
+    const positions = freePositions(state, customer, symbol);
+    const free = positions.reduce((sum, { holding }) => sum + holding, 0);
     const mine = own.get(symbol) ?? 0;
     if (free + mine === 0) return [];
     return [{ ...stockOf(state, instrument, now), free, own: mine }];

@@ -1,6 +1,6 @@
 /**
- * Which lent shares are borrowed, and by whom. Lent shares are borrowed before the firm's own: of
- * each lending in proportion to what it lends, by each short position in the order of its age.
+ * The borrowers of lent shares. Lent shares are borrowed before the firm's own: of each lending in
+ * proportion to its shares, by each short position in the order of its age.
  */
 
 interface Lends {
@@ -15,7 +15,7 @@ interface Borrows {
 
 /** Shares of a lending that a short position has borrowed. */
 export interface Pair {
-  readonly line: string;
+  readonly position: string;
   readonly lending: string;
   readonly shares: number;
 }
@@ -50,25 +50,25 @@ export function usedOf(lendings: readonly Lends[], borrowed: number): number[] {
 /**
  * The pairs of lendings and short positions.
  * @param lendings in the order in which they were made
- * @param lines short positions, the oldest first
+ * @param positions short positions, the oldest first
  */
-export function pairsOf(lendings: readonly Lends[], lines: readonly Borrows[]): Pair[] {
-  const borrowed = lines.reduce((sum, { shares }) => sum + shares, 0);
+export function pairsOf(lendings: readonly Lends[], positions: readonly Borrows[]): Pair[] {
+  const borrowed = positions.reduce((sum, { shares }) => sum + shares, 0);
   const used = usedOf(lendings, borrowed);
   const pairs: Pair[] = [];
-  let [at, free] = [0, lines[0]?.shares ?? 0];
+  let [at, free] = [0, positions[0]?.shares ?? 0];
   lendings.forEach(({ id: lending }, i) => {
     let left = used[i] ?? 0;
     while (left > 0) {
-      const line = lines[at];
-      if (line === undefined) return;
+      const position = positions[at];
+      if (position === undefined) return;
       const shares = Math.min(left, free);
-      if (shares > 0) pairs.push({ line: line.id, lending, shares });
+      if (shares > 0) pairs.push({ position: position.id, lending, shares });
       left -= shares;
       free -= shares;
       if (free === 0) {
         at += 1;
-        free = lines[at]?.shares ?? 0;
+        free = positions[at]?.shares ?? 0;
       }
     }
   });

@@ -1,4 +1,4 @@
-/** Which fills are locked, and what becomes of them when the time is up. */
+/** Which fills are locked, and the end of their locks. */
 import { type Refusal, refusal } from '@maru/contract/errors';
 import type { Board } from '@maru/std/instrument';
 import { type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
@@ -75,7 +75,7 @@ export function lockOf(state: State, lineId: string): Lock | undefined {
   return lock?.open ? lock : undefined;
 }
 
-/** The time of a lock is up: its shares are held. What was sold by force before is over. */
+/** The time of a lock is up: its shares are held. Shares sold by force before are gone. */
 export function unlock(state: State, id: string): void {
   const lock = lockOf(state, id);
   if (lock === undefined) return;
@@ -83,9 +83,9 @@ export function unlock(state: State, id: string): void {
   const before = state.orders.get(id);
   if (before === undefined || before.locked === 0) return;
   const { holding, locked } = before;
-  const line = state.orders.patch(id, { holding: holding + locked, locked: 0 });
-  const { customer, symbol } = line;
-  const status = statusOf(line);
+  const position = state.orders.patch(id, { holding: holding + locked, locked: 0 });
+  const { customer, symbol } = position;
+  const status = statusOf(position);
   notify(state, customer, { kind: 'order', id, symbol, side: 'buy', status, reason: null });
   judge(state, id);
 }
@@ -108,14 +108,14 @@ export function lockRefusal(state: State, lineId: string): Refusal {
   }
 }
 
-/** What is locked or lent of purchases, in trading units, and when the first lock ends. */
+/** The locked or lent part of purchases, in trading units, and when the first lock ends. */
 export function lockedOf(
   state: State,
-  lines: Iterable<Order>,
+  positions: Iterable<Order>,
 ): { readonly locked: number; readonly lent: number; readonly lockedUntil: Instant | null } {
   let [units, lent] = [0, 0];
   let first: Instant | null = null;
-  for (const { id, locked } of lines) {
+  for (const { id, locked } of positions) {
     // a lock outlasts shares that were sold by force
     if (locked === 0) continue;
     const away = lentOf(state, id);

@@ -86,11 +86,11 @@ describe('locks', () => {
     { hours: 'krx', ordered: '2026-11-20', days: 2, free: '2026-11-24' },
     // Christmas is a Friday
     { hours: 'krx', ordered: '2026-12-24', days: 1, free: '2026-12-28' },
-  ] as const)('[LCK-2] $hours: T+$days of $ordered ends on $free', (said) => {
-    const kit = new BrokerKit({ hours: said.hours });
-    kit.now = startOfDay(said.ordered) + 10 * 60 * MINUTE;
-    setParameter(kit, 'sellLockDays', said.days);
-    expect(view(kit, bought(kit)).lock?.until).toBe(startOfDay(said.free));
+  ] as const)('[LCK-2] $hours: T+$days of $ordered ends on $free', (example) => {
+    const kit = new BrokerKit({ hours: example.hours });
+    kit.now = startOfDay(example.ordered) + 10 * 60 * MINUTE;
+    setParameter(kit, 'sellLockDays', example.days);
+    expect(view(kit, bought(kit)).lock?.until).toBe(startOfDay(example.free));
   });
 
   test('[LCK-3] over restarts, and while the server was down', () => {

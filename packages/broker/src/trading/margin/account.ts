@@ -1,4 +1,4 @@
-/** Who may buy on margin, and with which leverage. */
+/** Which customers may buy on margin, and with which leverage. */
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { MOST_LEVERAGE, RIGHT_MARGIN_ANSWER } from '@maru/contract/margin-rules';
 import type { Instrument } from '@maru/std/instrument';
@@ -28,7 +28,7 @@ function mostOfIssue(state: State, { symbol, board, basket }: Instrument, env: E
   return board === 'second' ? parameter(state, 'leverageSecond', env.now) : 1n;
 }
 
-/** The highest leverage of an issue for a customer, by what all of the customer's assets are. */
+/** The highest leverage of an issue for a customer, by all of the customer's assets. */
 export function mostLeverage(
   state: State,
   customer: string,

@@ -14,7 +14,7 @@ interface Owed {
 const owed = (row: Owed | undefined): bigint =>
   row?.side === 'short' ? 0n : (row?.principal ?? row?.amount ?? 0n);
 
-/** The change of what the rows of a table owe, won. */
+/** The change of the debts in a table's rows, won. */
 function change(changes: Changes, table: 'marginLoans' | 'marginDebts'): bigint {
   let by = 0n;
   for (const [id, row] of changes.rows[table])
@@ -28,7 +28,7 @@ function balanceChange(changes: Changes, account: string): bigint {
   return (after?.balance ?? 0n) - (changes.before.houseAccounts.get(id)?.balance ?? 0n);
 }
 
-/** What is lent and owed is on the house's accounts, and a loan belongs to open shares. */
+/** Loans and debts are on the house's accounts, and a loan belongs to open shares. */
 export function checkLoans(state: State, changes: Changes): void {
   const loans = change(changes, 'marginLoans') + balanceChange(changes, 'margin_loans');
   assert(loans === 0n, 'loans are what the house has lent (MRG-8)');
@@ -36,9 +36,9 @@ export function checkLoans(state: State, changes: Changes): void {
   assert(debts === 0n, 'debts are what the house is owed (MRG-8)');
   for (const loan of changes.rows.marginLoans.values()) {
     if (loan === undefined) continue;
-    const line = state.orders.must(loan.id);
+    const position = state.orders.must(loan.id);
     const { side, principal, margin, held } = loan;
-    assert(isFinanced(line) && principal >= 0n && margin > 0n, `${loan.id} has a margin (I18)`);
+    assert(isFinanced(position) && principal >= 0n && margin > 0n, `${loan.id} has a margin (I18)`);
     const collateral = side === 'short' ? principal + margin : 0n;
     assert(held === collateral, `${loan.id} locks its proceeds and margin (I4)`);
   }

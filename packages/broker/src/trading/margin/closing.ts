@@ -7,24 +7,24 @@ import { moveScore } from '../../people/credit-score/score.ts';
 import { closeByForce, stepToClose } from '../orders/forced.ts';
 import { judged } from './judge.ts';
 import { isBeingClosed } from './loan.ts';
-import { tellForcedClose, tellMarginWarning } from './messages.ts';
+import { notifyForcedClose, notifyMarginWarning } from './messages.ts';
 import type { MarginLoan } from './rows.ts';
 
 function liquidate(state: State, loan: MarginLoan, equity: bigint, env: Env): void {
-  const line = state.orders.must(loan.id);
-  const step = stepToClose(state, line, env.now);
+  const position = state.orders.must(loan.id);
+  const step = stepToClose(state, position, env.now);
   if (step === null) return;
-  closeByForce(state, line, step, env);
+  closeByForce(state, position, step, env);
   if (isBeingClosed(loan)) return;
   const warnedAt = loan.warnedAt ?? env.now;
   state.marginLoans.put({ ...loan, warnedAt, closingSince: env.now });
-  // neither the customer's doing nor news: it was told with the notice
-  if (isLeaving(state, line.symbol)) return;
-  // a line counts once, also where it had recovered before all of it was sold
+  // neither the customer's doing nor news: the notice has announced it
+  if (isLeaving(state, position.symbol)) return;
+  // a position counts once, also where it had recovered before all of it was sold
   if (loan.closingSince === null) {
-    moveScore(state, line.customer, 'closed_by_force', line.id, env);
+    moveScore(state, position.customer, 'closed_by_force', position.id, env);
   }
-  tellForcedClose(state, line, { equity, margin: loan.margin }, env);
+  notifyForcedClose(state, position, { equity, margin: loan.margin }, env);
 }
 
 /** Judges a loan by a price: warns its customer, ends the warning, or closes it by force. */
@@ -32,12 +32,12 @@ export const checkLoan: Handler<'margin.check'> = (state, { payload }, env) => {
   state.indexes.marginReached.delete(payload.id);
   const loan = state.marginLoans.get(payload.id);
   if (loan === undefined) return done();
-  const line = state.orders.must(loan.id);
-  const { judgement, equity } = judged(state, { line, loan }, payload.last, env.now);
+  const position = state.orders.must(loan.id);
+  const { judgement, equity } = judged(state, { position, loan }, payload.last, env.now);
   if (judgement === 'recovered') state.marginLoans.patch(loan.id, { warnedAt: null });
   else if (judgement === 'warn') {
     state.marginLoans.patch(loan.id, { warnedAt: env.now });
-    tellMarginWarning(state, line, { equity, margin: loan.margin }, env);
+    notifyMarginWarning(state, position, { equity, margin: loan.margin }, env);
   } else if (judgement === 'close') liquidate(state, loan, equity, env);
   return done({ step: judgement });
 };

@@ -1,6 +1,6 @@
 /**
- * Interest on what a closed position left unpaid: simple, actual/365, at the rate of credit loans
- * when the debt began. It is counted exactly, and posted when it is paid.
+ * Interest on the debt of a closed position: simple, actual/365, at the rate of credit loans when
+ * the debt began. It is counted exactly, and posted when it is paid.
  */
 import { type Day, daysBetween } from '@maru/std/kst';
 import { REST_OF_WON } from '@maru/std/money';
@@ -19,6 +19,6 @@ export function countedUntil(debt: MarginDebt, today: Day): Counted {
   };
 }
 
-/** What is owed on a debt with interest to date, won. */
+/** The amount of a debt with interest to date, won. */
 export const owedOnDebt = (debt: MarginDebt, today: Day): bigint =>
   debt.amount + countedUntil(debt, today).accrued;

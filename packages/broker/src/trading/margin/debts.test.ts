@@ -31,17 +31,17 @@ function exchanged(kit: BrokerKit, from: 'KRW' | 'USD', amount: bigint): void {
 function financed(kit: BrokerKit, part = 1): { line: string; shares: number } {
   const outcome = kit.preview({ leverage: 5 });
   const lots = Math.floor((outcome.ok ? Number(outcome.estimate?.maxLots) : 0) / part);
-  const line = kit.placed({ leverage: 5, lots, confirmed: true });
-  kit.fill(line, lots * 100, 70_000);
-  return { line, shares: lots * 100 };
+  const position = kit.placed({ leverage: 5, lots, confirmed: true });
+  kit.fill(position, lots * 100, 70_000);
+  return { line: position, shares: lots * 100 };
 }
 
 /** All that there was is in a position that is closed below its loan. */
 function lost(kit: BrokerKit): void {
-  const { line, shares } = financed(kit);
+  const { line: position, shares } = financed(kit);
   kit.broker.setMarks([{ ...markAt(SYMBOL, 70_000, 50_000), lower: 1 }]);
   kit.runDue();
-  const [forced] = kit.rows('orders').filter(({ closes }) => closes === line);
+  const [forced] = kit.rows('orders').filter(({ closes }) => closes === position);
   kit.fill(forced?.id ?? '', shares, 50_000);
 }
 
@@ -56,10 +56,10 @@ describe('what a closed position leaves unpaid', () => {
   it('[MRG-9] is of its interest first: what there is repays the principal', () => {
     const kit = new BrokerKit();
     kit.ok('margin.open', DEMO, { answer: 'all' });
-    const { line, shares } = financed(kit);
+    const { line: position, shares } = financed(kit);
     kit.now += 30 * DAY_MS;
     kit.runDue();
-    const loan = kit.broker.reads.loanView(line, kit.now);
+    const loan = kit.broker.reads.loanView(position, kit.now);
     const [principal, interest] = [BigInt(loan?.principal ?? 0), BigInt(loan?.interest ?? 0)];
     expect(interest).toBeGreaterThan(0n);
     fallen(kit);
@@ -81,13 +81,13 @@ describe('what a closed position leaves unpaid', () => {
   it('[MRG-9] adds to what is owed already', () => {
     const kit = new BrokerKit();
     kit.ok('margin.open', DEMO, { answer: 'all' });
-    const lines = [financed(kit, 2), financed(kit)];
+    const positions = [financed(kit, 2), financed(kit)];
     fallen(kit);
     const owes = forced(kit).map((sale) => {
       kit.fill(sale.id, sale.pending, 50_000);
       return owed(kit);
     });
-    expect(owes).toHaveLength(lines.length);
+    expect(owes).toHaveLength(positions.length);
     expect(owes[0]).toBeGreaterThan(0n);
     expect(owes[1]).toBeGreaterThan(owes[0] ?? 0n);
     expect(owes[1]).toBe(-house(kit, 'margin_debts'));
@@ -106,7 +106,7 @@ describe('a debt of a customer with means beside available cash and positions', 
     return kit;
   }
 
-  /** Nobody quotes the pair: the dollars are worth something, and can't be exchanged. */
+  /** The pair has no quotes: the dollars have a value, and cannot be exchanged. */
   const unquoted = { ...markAt('USDKRW', 13_900), bid: null, ask: null, last: null };
   const cents = (kit: BrokerKit): bigint =>
     kit.rows('wallets').find(({ currency }) => currency === 'USD')?.free ?? 0n;
@@ -250,9 +250,9 @@ describe('a debt of a customer with means beside available cash and positions', 
     const own = new DividendKit();
     const { kit } = own;
     kit.ok('margin.open', DEMO, { answer: 'all' });
-    const line = own.buys(10);
+    const position = own.buys(10);
     own.to(EX);
-    own.closes(line);
+    own.closes(position);
     lost(kit);
     const debt = owed(kit);
     kit.runDue();
@@ -382,9 +382,9 @@ describe('a debt of a customer with means beside available cash and positions', 
     const kit = new BrokerKit();
     kit.ok('margin.open', DEMO, { answer: 'all' });
     const [older, newer] = [10, 20].map((lots) => {
-      const line = kit.placed({ symbol: '900036', price: 9_000, lots });
-      kit.fill(line, lots * 100, 9_000);
-      return line;
+      const position = kit.placed({ symbol: '900036', price: 9_000, lots });
+      kit.fill(position, lots * 100, 9_000);
+      return position;
     });
     const own = kit.closing(newer ?? '', { type: 'limit', price: 11_000 });
     lost(kit);

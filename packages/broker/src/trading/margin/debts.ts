@@ -1,7 +1,7 @@
 /**
- * What a closed position left unpaid: it bears interest, and is paid from available cash, then from
- * what the customer's other means bring, in the order of `SOURCES`; what none of them will ever pay
- * is the house's loss.
+ * The debt of a closed position: it bears interest, and is paid from available cash, then from the
+ * proceeds of the customer's other means, in the order of `SOURCES`; the part that none of them
+ * will ever pay is the house's loss.
  */
 import type { ErrorCode } from '@maru/contract/errors';
 import { minBig } from '@maru/std/money';
@@ -14,10 +14,10 @@ import { settlementDay } from '../../kernel/settlement/settlement-day.ts';
 import { noteOverdue } from '../../people/credit-score/score.ts';
 import { endForcedSales } from '../orders/forced.ts';
 import { countedUntil, owedOnDebt } from './debt-interest.ts';
-import { tellDebt } from './messages.ts';
+import { notifyDebt } from './messages.ts';
 import type { MarginDebt } from './rows.ts';
 
-/** Adds to what a customer owes; 0: nothing happens. */
+/** Adds to a customer's debt; 0: nothing happens. */
 export function owe(state: State, customer: string, amount: bigint, env: Env): void {
   if (amount === 0n) return;
   const today = state.calendar.dayOf(env.now);
@@ -36,7 +36,7 @@ export function owe(state: State, customer: string, amount: bigint, env: Env): v
   const grown = { ...debt, ...countedUntil(debt, today), amount: debt.amount + amount };
   state.marginDebts.put(grown);
   noteOverdue(state, customer, env);
-  tellDebt(state, grown, env);
+  notifyDebt(state, grown, env);
 }
 
 /** A debt bars new uses of money. */
@@ -98,7 +98,7 @@ function writeOff(state: State, debt: MarginDebt, env: Env): void {
   notify(state, customer, { kind: 'balance' });
 }
 
-/** What closed positions have left unpaid. */
+/** Debts of closed positions. */
 export const DEBT_RECOVERY: Recovery<MarginDebt> = {
   command: 'margin.recover',
   all: (state) => state.marginDebts.values(),

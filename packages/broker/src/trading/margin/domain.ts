@@ -35,7 +35,7 @@ export interface MarginShape {
     readonly marginReached: Reached;
   };
   readonly parameters: {
-    /** Interest a year on what the house finances, parts per million (5.9 %). */
+    /** Interest a year on the house's financing, parts per million (5.9 %). */
     readonly financingPpm: bigint;
     /** Equity in per cent of the margin at which a customer is warned. */
     readonly marginWarnPercent: bigint;

@@ -1,4 +1,4 @@
-/** What would be left of a financed position as it stands. Money is won. */
+/** The equity of a financed position as it stands. Money is won. */
 import type { Instant } from '@maru/std/kst';
 import type { State } from '../../kernel/core/state.ts';
 import { openQuantity } from '../orders/quantities.ts';
@@ -6,18 +6,19 @@ import type { Order } from '../orders/rows.ts';
 import { equityAt } from './loan.ts';
 import type { MarginLoan } from './rows.ts';
 
-/** What a position is worth beside the price of its shares. */
-export const besides = (state: State, line: Order, now: Instant): bigint =>
-  state.registry.lineWorth.reduce(
-    (sum, worthOf) => sum + worthOf(state, line.id, openQuantity(line), now),
+/** The value of a position beside the price of its shares. */
+export const besides = (state: State, position: Order, now: Instant): bigint =>
+  state.registry.positionWorth.reduce(
+    (sum, worthOf) => sum + worthOf(state, position.id, openQuantity(position), now),
     0n,
   );
 
 /** @param price in price units */
 export const equityOf = (
   state: State,
-  { line, loan }: { readonly line: Order; readonly loan: MarginLoan },
+  { position, loan }: { readonly position: Order; readonly loan: MarginLoan },
   price: number,
   now: Instant,
 ): bigint =>
-  equityAt(price, openQuantity(line), loan, state.calendar.dayOf(now)) + besides(state, line, now);
+  equityAt(price, openQuantity(position), loan, state.calendar.dayOf(now)) +
+  besides(state, position, now);

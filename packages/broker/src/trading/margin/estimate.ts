@@ -1,4 +1,4 @@
-/** What an order on margin is told before it is sent. */
+/** The estimate of an order on margin before it is sent. */
 
 import { priceText } from '@maru/std/price-text';
 import type { Env } from '../../kernel/core/command.ts';

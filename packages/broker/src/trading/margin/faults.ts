@@ -75,8 +75,8 @@ export const FAULTS = {
   },
   'equity.ts': {
     'a right is worth nothing': [
-      ' + besides(state, line, now)',
-      '',
+      'besides(state, position, now);',
+      '0n;',
       {
         tests: ['packages/broker/src/products/increases'],
       },
@@ -94,7 +94,7 @@ export const FAULTS = {
       'if (isBeingClosed(loan)) return',
       'if (loan.closingSince === env.now) return',
     ],
-    'the score falls again for a line that had recovered': [
+    'the score falls again for a position that had recovered': [
       'if (loan.closingSince === null) {',
       'if (loan !== null) {',
     ],

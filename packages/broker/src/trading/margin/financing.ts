@@ -1,4 +1,4 @@
-/** What a fill of a financed position does beside the fill itself: the loan grows or is repaid. */
+/** Effects of a fill of a financed position beside the fill itself: the loan grows or is repaid. */
 import { present } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
 import { minBig, proportion } from '@maru/std/money';
@@ -64,20 +64,20 @@ export function lend(state: State, order: Order, amount: bigint, dueDay: Day, en
 
 /**
  * Repays the part of the loan that belongs to sold shares, with its interest, after the proceeds
- * were posted. What the customer's available cash doesn't cover becomes a debt.
- * @param line before the fill
+ * were posted. The part that the customer's available cash does not cover becomes a debt.
+ * @param position before the fill
  * @param ref the closing order
  * @returns what was due of both, won
  */
 export function repay(
   state: State,
-  { line, shares, ref, dueDay }: { line: Order; shares: number; ref: string; dueDay: Day },
+  { position, shares, ref, dueDay }: { position: Order; shares: number; ref: string; dueDay: Day },
   env: Env,
 ): Owed {
-  const loan = present(state.marginLoans.get(line.id), `the loan of ${line.id} is known`);
-  const { principal, interest } = owedOn(state, line, shares, env);
-  const margin = proportion(loan.margin, shares, openQuantity(line));
-  const { customer, symbol } = line;
+  const loan = present(state.marginLoans.get(position.id), `the loan of ${position.id} is known`);
+  const { principal, interest } = owedOn(state, position, shares, env);
+  const margin = proportion(loan.margin, shares, openQuantity(position));
+  const { customer, symbol } = position;
   const available = availableOf(state, customer, 'KRW');
   const repaid = minBig(principal, available);
   const interestPaid = minBig(interest, available - repaid);
@@ -103,7 +103,7 @@ export function repay(
     });
   }
   owe(state, customer, principal + interest - repaid - interestPaid, env);
-  if (shares === openQuantity(line)) state.marginLoans.remove(loan.id);
+  if (shares === openQuantity(position)) state.marginLoans.remove(loan.id);
   else {
     state.marginLoans.put({
       ...loan,

@@ -10,12 +10,12 @@ const house = (kit: BrokerKit, name: string): bigint =>
 function tenDaysOld(side: 'long' | 'short'): { kit: BrokerKit; sale: string } {
   const kit = new BrokerKit();
   kit.ok('margin.open', DEMO, { answer: 'all' });
-  const line = kit.placed({ side, leverage: 5 });
-  kit.fill(line, 100, 70_000);
+  const position = kit.placed({ side, leverage: 5 });
+  kit.fill(position, 100, 70_000);
   kit.now = startOfDay('2026-11-30') + 10 * 3_600_000;
   kit.runDue();
   kit.broker.setMarks([markAt(SYMBOL, 70_000)]);
-  return { kit, sale: kit.closing(line, { type: 'limit', price: 70_000 }) };
+  return { kit, sale: kit.closing(position, { type: 'limit', price: 70_000 }) };
 }
 
 it.each([

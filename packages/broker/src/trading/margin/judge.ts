@@ -1,4 +1,4 @@
-/** What a price asks for of a financed position. */
+/** The judgement of a financed position at a price. */
 import type { Instant } from '@maru/std/kst';
 import type { State } from '../../kernel/core/state.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
@@ -23,7 +23,7 @@ export const levelsAt = (state: State, now: Instant): Levels => ({
 /** A warning ends when equity is above its level by this many points of per cent. */
 const RECOVERY = 10n;
 
-/** What a price asks for: nothing, a warning, its end, or forced closing. */
+/** The result: nothing, a warning, its end, or forced closing. */
 export type Judgement = 'none' | 'warn' | 'recovered' | 'close';
 
 /** @param equity of the open shares at that price, won */
@@ -33,7 +33,7 @@ function judge(loan: MarginLoan, equity: bigint, { warn, close }: Levels): Judge
   return isWithin(equity, loan.margin, warn + RECOVERY) ? 'none' : 'recovered';
 }
 
-/** What a price asks for of a position as it stands, and the equity that it leaves, won. */
+/** The judgement of a position as it stands, and the equity that it leaves, won. */
 interface Judged {
   readonly judgement: Judgement;
   readonly equity: bigint;
@@ -42,14 +42,14 @@ interface Judged {
 /** Judges a position by a price in price units. While it is being sold by force it recovers not. */
 export function judged(
   state: State,
-  { line, loan }: { readonly line: Order; readonly loan: MarginLoan },
+  { position, loan }: { readonly position: Order; readonly loan: MarginLoan },
   price: number,
   now: Instant,
 ): Judged {
-  const equity = equityOf(state, { line, loan }, price, now);
+  const equity = equityOf(state, { position, loan }, price, now);
   // nothing stays financed that is about to have no market
-  const leaves = isInDelistingTrading(state, line.symbol, state.calendar.dayOf(now));
+  const leaves = isInDelistingTrading(state, position.symbol, state.calendar.dayOf(now));
   const judgement = leaves ? 'close' : judge(loan, equity, levelsAt(state, now));
-  const isSold = judgement === 'recovered' && isBeingClosed(loan) && hasForced(state, line);
+  const isSold = judgement === 'recovered' && isBeingClosed(loan) && hasForced(state, position);
   return { judgement: isSold ? 'none' : judgement, equity };
 }

@@ -16,7 +16,7 @@ const DAYS: readonly Day[] = [
   '2026-11-30',
 ];
 
-/** A stock that stands at a limit day after day, and a customer with all of his money in it. */
+/** A stock at a limit day after day, and a customer with all money in it. */
 class Streak {
   readonly kit = new BrokerKit({ hours: 'krx' });
   readonly line: string;
@@ -85,7 +85,7 @@ class Streak {
   }
 
   /** Codes of all messages so far, in order. */
-  told(): string[] {
+  messagesTo(): string[] {
     this.kit.take();
     const sent = new Map<string, string>();
     for (const { rows } of this.kit.stored) {
@@ -119,7 +119,7 @@ describe('a stock that stands at its limit for days', () => {
         expect([day, own.forced.map(({ pending }) => pending)]).toEqual([day, [own.shares]]);
         expect(own.forced[0]?.id).not.toBe(first);
       }
-      // ten calendar days later somebody trades at the sixth limit
+      // ten calendar days later a trade comes at the sixth limit
       own.marks(own.limit);
       const [free, held] = own.kit.money();
       const { interest, equity } = own.standing;
@@ -130,7 +130,7 @@ describe('a stock that stands at its limit for days', () => {
       const lost = equity + free - fee - transactionTax - ruralTax;
       expect(own.kit.rows('marginDebts').map(({ amount }) => amount)).toEqual([-lost]);
       own.kit.runDue();
-      // nothing else is there: the house bears all of it, and the customer no won beyond his own
+      // nothing else is there: the house bears all of it, and the customer no won beyond the own
       expect([own.house('bad_debt'), own.house('margin_debts')]).toEqual([lost, 0n]);
       expect([own.house('margin_loans'), own.house('interest') >= 0n]).toEqual([0n, true]);
       expect(own.loan).toBeUndefined();
@@ -138,7 +138,7 @@ describe('a stock that stands at its limit for days', () => {
       own.kit.runDue();
       expect(own.kit.money()).toEqual([0n, 0n, 0n]);
       expect(held > 0n).toBe(side === 'short');
-      const about = own.told().filter((code) => code.startsWith('margin_'));
+      const about = own.messagesTo().filter((code) => code.startsWith('margin_'));
       expect(about).toEqual(['margin_closing', 'margin_debt']);
       expect(own.score).toBe(before - 10);
     },
@@ -146,7 +146,7 @@ describe('a stock that stands at its limit for days', () => {
 
   it('[MRG-16] what has recovered before it was sold is kept, and told anew when it falls', () => {
     const own = new Streak('long', 100);
-    const closings = () => own.told().filter((code) => code === 'margin_closing').length;
+    const closings = () => own.messagesTo().filter((code) => code === 'margin_closing').length;
     own.marks(own.limit);
     const since = own.kit.now;
     const view = () => own.kit.broker.reads.loanView(own.line, own.kit.now);
@@ -165,7 +165,7 @@ describe('a stock that stands at its limit for days', () => {
     own.marks(59_000);
     expect(view()?.closingSince).toBe(own.kit.now);
     expect([own.forced.length, closings()]).toEqual([1, 2]);
-    // a line counts once
+    // a position counts once
     expect(own.score).toBe(score);
   });
 });

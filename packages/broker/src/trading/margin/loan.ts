@@ -29,9 +29,9 @@ export const marginAdded = (
 ): bigint => marginOf(before + amount, leverage) - marginOf(before, leverage);
 
 /**
- * Simple interest, actual/365, floored; a short sale's fee too. Calendar days are counted from
- * the day on which a position is opened to that on which it is closed, as far apart as the days on
- * which both are settled; one that is closed on its first day bears none.
+ * Simple interest, actual/365, floored; a short sale's fee too. Calendar days are counted from the
+ * day on which a position is opened to that on which it is closed, as far apart as the days on
+ * which both are settled; one closed on its first day bears none.
  */
 export const interestOn = (
   principal: bigint,
@@ -45,9 +45,9 @@ export const interestADay = (principal: bigint, interestPpm: number): bigint =>
   (principal * BigInt(interestPpm)) / (PPM * DAYS_OF_YEAR);
 
 /**
- * What would be left of a position at a price, before the costs of closing it: of a long one its
- * value less the loan, of a short one proceeds and margin less what the shares cost; both less
- * interest or borrow fee.
+ * The equity of a position at a price, before the costs of closing it: of a long one its value less
+ * the loan, of a short one proceeds and margin less the cost of the shares; both less interest or
+ * borrow fee.
  */
 export function equityAt(price: number, shares: number, loan: MarginLoan, today: Day): bigint {
   const { side, principal, held } = loan;
@@ -65,7 +65,7 @@ interface Judged extends Pick<MarginLoan, 'side' | 'principal' | 'margin'> {
   /** To date. */
   readonly interest: bigint;
   readonly shares: number;
-  /** What they are worth beside their price; only of a long position. */
+  /** Their value beside their price; only of a long position. */
   readonly besides: bigint;
 }
 

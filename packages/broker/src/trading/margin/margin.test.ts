@@ -277,8 +277,8 @@ describe('falling prices', () => {
     kit.report({ kind: 'cancelled', id: own, reason: 'requested' });
     moved(kit, 59_000);
     expect(forcedOf(kit, id).map(({ pending }) => pending)).toEqual([150, 50]);
-    const told = kit.rows('messages').filter(({ code }) => code === 'margin_closing');
-    expect(told).toHaveLength(1);
+    const closings = kit.rows('messages').filter(({ code }) => code === 'margin_closing');
+    expect(closings).toHaveLength(1);
     for (const order of forcedOf(kit, id)) kit.fill(order.id, order.pending, 58_900);
     expect(kit.broker.reads.loanView(id, kit.now)).toBeNull();
     expect(debts(kit)).toEqual([]);

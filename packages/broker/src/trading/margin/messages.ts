@@ -1,4 +1,4 @@
-/** What a customer is told about a position on margin, and about what it left unpaid. */
+/** Messages to customers about a position on margin, and about the debt that it left. */
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { sendMessage } from '../../people/messages/inbox.ts';
@@ -11,7 +11,7 @@ interface Standing {
   readonly margin: bigint;
 }
 
-function tell(
+function notifyCustomer(
   state: State,
   code: 'margin_warning' | 'margin_closing',
   { id, customer, symbol }: Order,
@@ -24,15 +24,15 @@ function tell(
 }
 
 /** Equity has fallen to the warning level. */
-export const tellMarginWarning = (state: State, line: Order, at: Standing, env: Env): void =>
-  tell(state, 'margin_warning', line, at, env);
+export const notifyMarginWarning = (state: State, position: Order, at: Standing, env: Env): void =>
+  notifyCustomer(state, 'margin_warning', position, at, env);
 
 /** The position is being closed by force. */
-export const tellForcedClose = (state: State, line: Order, at: Standing, env: Env): void =>
-  tell(state, 'margin_closing', line, at, env);
+export const notifyForcedClose = (state: State, position: Order, at: Standing, env: Env): void =>
+  notifyCustomer(state, 'margin_closing', position, at, env);
 
 /** Borrowed shares are recalled, and bought in by force. */
-export function tellBuyIn(
+export function notifyBuyIn(
   state: State,
   { id, customer, symbol }: Order,
   quantity: number,
@@ -44,7 +44,7 @@ export function tellBuyIn(
 }
 
 /** A closed position has left something unpaid. */
-export function tellDebt(state: State, { customer, amount }: MarginDebt, env: Env): void {
+export function notifyDebt(state: State, { customer, amount }: MarginDebt, env: Env): void {
   const content = { code: 'margin_debt', params: { amount: String(amount) } } as const;
   sendMessage(
     state,

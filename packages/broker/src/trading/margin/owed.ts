@@ -1,4 +1,4 @@
-/** What positions on margin owe. Money is won. */
+/** Debts of positions on margin. Money is won. */
 import type { Instant } from '@maru/std/kst';
 import { proportion } from '@maru/std/money';
 import type { Env } from '../../kernel/core/command.ts';
@@ -15,33 +15,33 @@ export interface Owed {
 }
 
 /**
- * What closing shares of a position repays, and its interest, won; 0 without a loan. The interest
- * is that of the whole loan less that of what is left of it, each floored, so that closing in parts
+ * The principal and interest that closing shares of a position repays, won; 0 without a loan. The
+ * interest is that of the whole loan less that of the rest, each floored, so that closing in parts
  * saves nothing.
  */
-export function owedOn(state: State, line: Order, shares: number, env: Env): Owed {
-  const loan = state.marginLoans.get(line.id);
+export function owedOn(state: State, position: Order, shares: number, env: Env): Owed {
+  const loan = state.marginLoans.get(position.id);
   if (loan === undefined) return { principal: 0n, interest: 0n };
-  const principal = proportion(loan.principal, shares, openQuantity(line));
+  const principal = proportion(loan.principal, shares, openQuantity(position));
   const today = state.calendar.dayOf(env.now);
   const left = interestOn(loan.principal - principal, loan, today);
   return { principal, interest: interestOn(loan.principal, loan, today) - left };
 }
 
 /** Interest to date on the loan of a position, won; 0 without one. */
-export function interestToDate(state: State, line: string, now: Instant): bigint {
-  const loan = state.marginLoans.get(line);
+export function interestToDate(state: State, position: string, now: Instant): bigint {
+  const loan = state.marginLoans.get(position);
   return loan === undefined ? 0n : interestOn(loan.principal, loan, state.calendar.dayOf(now));
 }
 
-/** What a customer owes on open positions with interest to date, and beyond them, won. */
+/** A customer's debt on open positions with interest to date, and beyond them, won. */
 export function owedBy(state: State, customer: string, now: Instant) {
   const today = state.calendar.dayOf(now);
   const debt = state.marginDebts.get(customer);
   let principal = debt?.amount ?? 0n;
   let interest = debt === undefined ? 0n : owedOnDebt(debt, today) - debt.amount;
   for (const loan of state.indexes.loansByCustomer.rows(customer)) {
-    // what a short sale brought is held for it, and the shares that it owes count as a position
+    // the proceeds of a short sale are held for it, and its owed shares count as a position
     if (loan.side === 'long') principal += loan.principal;
     interest += interestOn(loan.principal, loan, today);
   }

@@ -10,7 +10,7 @@ import {
 } from '../../kernel/core/columns.ts';
 
 /**
- * A customer who may buy on margin and sell short: the risks were read, and the question on them
+ * A customer that may buy on margin and sell short: the risks were read, and the question on them
  * answered.
  */
 export const MARGIN_ACCOUNT_COLUMNS = {
@@ -21,7 +21,7 @@ export const MARGIN_ACCOUNT_COLUMNS = {
 export interface MarginAccount extends RowOf<typeof MARGIN_ACCOUNT_COLUMNS> {}
 
 /**
- * What the open shares of a position order owe: of a long position the money that the house has
+ * The debt of a position order's open shares: of a long position the money that the house has
  * financed, of a short one the shares that were borrowed and sold. Removed with the last share.
  */
 export const MARGIN_LOAN_COLUMNS = {
@@ -50,7 +50,7 @@ export const MARGIN_LOAN_COLUMNS = {
 };
 export interface MarginLoan extends RowOf<typeof MARGIN_LOAN_COLUMNS> {}
 
-/** What a customer owes beyond all of the available cash, after a position was closed. */
+/** A customer's debt beyond all of the available cash, after a position was closed. */
 export const MARGIN_DEBT_COLUMNS = {
   /** The customer. */
   id: text,
@@ -60,7 +60,7 @@ export const MARGIN_DEBT_COLUMNS = {
   since: instant,
   /** Interest a year, parts per million. */
   interestPpm: int,
-  /** The day until which interest is counted; what of it is not paid, won and parts of a won. */
+  /** The day until which interest is counted; its unpaid part, won and parts of a won. */
   countedOn: day,
   accrued: big,
   accruedRest: big,

@@ -1,4 +1,4 @@
-/** What a customer sees of the loan on a position. */
+/** A customer's view of the loan on a position. */
 import type { Output } from '@maru/contract/calls';
 import type { Instant } from '@maru/std/kst';
 import { priceText } from '@maru/std/price-text';
@@ -36,14 +36,14 @@ export function marginTerms(state: State, now: Instant): MarginTerms {
 }
 
 export function loanView(state: State, loan: MarginLoan, now: Instant): LoanView {
-  const line = state.orders.must(loan.id);
+  const position = state.orders.must(loan.id);
   const today = state.calendar.dayOf(now);
   const { scale } = instrumentOf(state, loan.symbol);
   const last = valuePrice(state, loan.symbol);
   const { principal, margin, interestPpm } = loan;
   const interest = interestOn(principal, loan, today);
   const { warn, close } = levelsAt(state, now);
-  const more = { shares: openQuantity(line), besides: besides(state, line, now) };
+  const more = { shares: openQuantity(position), besides: besides(state, position, now) };
   const at = (percent: bigint): string =>
     priceText(priceAtPercent({ ...loan, ...more, interest }, percent), scale);
   return {
@@ -54,7 +54,7 @@ export function loanView(state: State, loan: MarginLoan, now: Instant): LoanView
     interestADay: String(interestADay(principal, interestPpm)),
     interest: String(interest),
     since: loan.day,
-    equity: last === null ? null : String(equityOf(state, { line, loan }, last, now)),
+    equity: last === null ? null : String(equityOf(state, { position, loan }, last, now)),
     rights: String(more.besides),
     warnPercent: Number(warn),
     closePercent: Number(close),

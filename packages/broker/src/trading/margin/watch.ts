@@ -20,9 +20,9 @@ interface Extremes {
 export type Moved = Map<string, Extremes>;
 
 /**
- * A price as the standing quotes confirm it: whoever bids more, or offers for less, would take the
- * position at that, so a print of one share beside the book endangers none. Before the first trade
- * of a day it is the base, or nothing would be sold on days without a buyer.
+ * A price as the standing quotes confirm it: they would take the position at that, so a print of
+ * one share beside the book endangers none. Before the first trade of a day it is the base, or
+ * nothing would be sold on days without a buyer.
  */
 function confirmed({ last, base, bid, ask, phase }: Mark): Extremes {
   const price = last ?? base;
@@ -44,10 +44,10 @@ export function noteMoved(state: State, marks: readonly Mark[]): void {
 
 /** Whether a judgement leads to anything now. */
 function isDue(state: State, loan: MarginLoan, last: number, now: Instant): boolean {
-  const line = state.orders.must(loan.id);
-  const { judgement } = judged(state, { line, loan }, last, now);
+  const position = state.orders.must(loan.id);
+  const { judgement } = judged(state, { position, loan }, last, now);
   if (judgement !== 'close') return judgement !== 'none';
-  return stepToClose(state, line, now) !== null;
+  return stepToClose(state, position, now) !== null;
 }
 
 /** Judges the loans of the issues that have moved. */
@@ -62,7 +62,7 @@ function judgeMoved(state: State, now: Instant): void {
   marginMoved.clear();
 }
 
-/** The command that judges the first loan at a level; null: none is. */
+/** The command that judges the first loan at a level; null: none. */
 export function dueLoan(state: State, now: Instant): Command | null {
   judgeMoved(state, now);
   for (const [id, last] of state.indexes.marginReached) {

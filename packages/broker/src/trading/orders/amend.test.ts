@@ -23,7 +23,7 @@ const amend = (kit: BrokerKit, id: string, asked: Asked, actor = DEMO) =>
   });
 const codeOf = (kit: BrokerKit, id: string, asked: Asked, actor = DEMO) =>
   kit.codeOf(amend(kit, id, asked, actor));
-/** Asks for an amendment that must be accepted; returns its id. */
+/** Requests an amendment that must be accepted; returns its id. */
 function amended(kit: BrokerKit, id: string, asked: Asked): string {
   const outcome = amend(kit, id, asked);
   expect(outcome).toMatchObject({ ok: true, reply: { amending: true } });
@@ -123,15 +123,15 @@ describe('amendments', () => {
 
   test('[ORD-32] of a closing order the new one closes the same position', () => {
     const kit = new BrokerKit();
-    const line = kit.placed();
-    kit.fill(line, 100, 70_000);
-    const id = kit.closing(line, { type: 'limit', price: 71_000, quantity: 80 });
+    const position = kit.placed();
+    kit.fill(position, 100, 70_000);
+    const id = kit.closing(position, { type: 'limit', price: 71_000, quantity: 80 });
     const by = amended(kit, id, { price: 70_900, quantity: 30 });
     answer(kit, 'replaced', id, by, 30);
-    expect(kit.order(line)).toMatchObject({ holding: 70, readyToClose: 30 });
+    expect(kit.order(position)).toMatchObject({ holding: 70, readyToClose: 30 });
     kit.take();
     kit.fill(by, 30, 70_950);
-    expect(kit.order(line)).toMatchObject({ holding: 70, readyToClose: 0, closed: 30 });
+    expect(kit.order(position)).toMatchObject({ holding: 70, readyToClose: 0, closed: 30 });
     kit.take();
   });
 

@@ -20,7 +20,7 @@ import { announce } from './rest.ts';
 import type { Order } from './rows.ts';
 import { pricesOf, tradable } from './terms.ts';
 
-/** What is amended. Prices in price units; null price: only less is to stay pending. */
+/** The new terms. Prices in price units; null price: only less is to stay pending. */
 interface Wanted {
   readonly amendQuantity: number;
   readonly amendPrice: number | null;
@@ -94,7 +94,7 @@ function checkTerms(
   return checkLarge(state, contractAmount(price, amendQuantity), confirmed, env);
 }
 
-/** The estimate: what is asked for, and what the order holds before and after. */
+/** The estimate: the request, and the order's hold before and after. */
 function estimateOf(state: State, before: Order, after: Order, available: bigint) {
   const { scale } = instrumentOf(state, before.symbol);
   const won = (units: number | null) => (units === null ? null : priceText(units, scale));
@@ -117,9 +117,9 @@ function estimateOf(state: State, before: Order, after: Order, available: bigint
 }
 
 /**
- * Asks the venue to amend what is pending of an opening or closing order. A higher price holds the
- * difference at once; what a lower one frees is released when the venue has answered, because it
- * may refuse, and a fill may come first.
+ * Requests an amendment of the pending part of an opening or closing order. A higher price holds
+ * the difference at once; the money that a lower one frees is released when the venue has answered,
+ * because it may refuse, and a fill may come first.
  */
 export const amendOrder: Handler<'order.amend'> = (state, command, env) => {
   const { payload } = command;

@@ -3,10 +3,10 @@ import { assert, present } from '@maru/std/assert';
 import type { VenueReport } from '@maru/std/venue-port';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
-import { carryLine } from '../day-trading/lines.ts';
+import { carryPosition } from '../day-trading/positions.ts';
 import { afterReplaced } from '../protections/life.ts';
 import { amendmentId, heldFor, holdAfter, reservationAfter, typeAfter } from './amendment.ts';
-import { tellCancelled } from './messages.ts';
+import { notifyCancelled } from './messages.ts';
 import { NEW_ORDER, NOTHING_ASKED } from './new-order.ts';
 import { announce, dropPending, ended, giveBack, release } from './rest.ts';
 import type { Order } from './rows.ts';
@@ -53,11 +53,11 @@ function reduce(state: State, order: Order, left: number, env: Env): void {
 }
 
 /**
- * The order ends with what it has filled, and its pending shares and money are those of the order
- * that replaces it. That one keeps the rates of the order it amends; its costs are its own.
+ * The order ends with its fills, and its pending shares and money are those of the order that
+ * replaces it. That one keeps the rates of the order it amends; its costs are its own.
  */
 function replace(state: State, order: Order, left: number, env: Env): void {
-  const price = present(order.amendPrice, 'who replaces an order names its price');
+  const price = present(order.amendPrice, 'a replaced order has its price');
   const id = present(amendmentId(order), 'an amendment is on its way');
   const held = holdAfter(order);
   const by = state.orders.put({
@@ -75,11 +75,11 @@ function replace(state: State, order: Order, left: number, env: Env): void {
     amends: order.id,
     acceptedAt: env.now,
   });
-  carryLine(state, order.id, id);
+  carryPosition(state, order.id, id);
   release(state, order, order.held - held, env);
   state.orders.patch(order.id, { ...ended(order, 'amended', env), amendedBy: id });
   giveBack(state, order, order.pending - left);
   announce(state, order, 'amended');
-  tellCancelled(state, order, { quantity: order.pending, reason: 'amended' }, env);
+  notifyCancelled(state, order, { quantity: order.pending, reason: 'amended' }, env);
   afterReplaced(state, order, by, env);
 }

@@ -1,4 +1,4 @@
-/** What an amendment on its way to the venue makes of its order. */
+/** An order with an amendment on its way to the venue. */
 import { isUnbounded, namesPrice } from '@maru/std/krx/order-terms';
 import type { OrderType } from '@maru/std/venue-port';
 import { holdFor, NOTHING_FILLED } from './costs.ts';
@@ -7,11 +7,11 @@ import { orderId } from './ids.ts';
 import { NOTHING_ASKED } from './new-order.ts';
 import type { Order } from './rows.ts';
 
-/** The venue has not answered what was asked of the order. */
+/** The venue has not answered a request for the order. */
 export const isChanging = ({ cancelSeq, amendSeq }: Order): boolean =>
   cancelSeq !== null || amendSeq !== null;
 
-/** An order after a fill: one of all that was pending ends what was asked of it (ORD-35). */
+/** An order after a fill: one of all that was pending ends its open requests (ORD-35). */
 export const afterFill = (order: Order): Order =>
   order.pending === 0 && isChanging(order) ? { ...order, ...NOTHING_ASKED } : order;
 
@@ -20,11 +20,11 @@ export const amendmentId = ({ amendSeq }: Order): string | null =>
   amendSeq === null ? null : orderId(amendSeq);
 
 /**
- * The type that an order has with another price. One that was priced on its arrival has been a
- * limit order since (Business Regulation art. 2(4)), as has a stop order since its trigger.
+ * The type of an order with another price. An order priced on its arrival has been a limit order
+ * since (Business Regulation art. 2(4)), as has a stop order since its trigger.
  */
 export function typeAfter({ type, triggeredAt, amendStopPrice }: Order): OrderType {
-  // asked for while it waited: the venue refuses it when the stop was reached before
+  // requested while it waited: the venue refuses it when the stop was reached before
   if (amendStopPrice !== null) return 'stop_limit';
   return namesPrice(type) && triggeredAt === null ? type : 'limit';
 }
@@ -39,7 +39,7 @@ export function reservationAfter(order: Order, price: number): number {
 export const quantityAfter = ({ pending, amendQuantity }: Order): number =>
   Math.min(pending, amendQuantity ?? pending);
 
-/** What the order that replaces this one by its amendment holds, won. */
+/** The hold of the order that replaces this one by its amendment, won. */
 export function holdAfter(order: Order): bigint {
   const { kind, amendPrice } = order;
   if (kind === 'close' || amendPrice === null) return 0n;
@@ -48,9 +48,9 @@ export function holdAfter(order: Order): bigint {
 }
 
 /**
- * The money that an order must hold, won: what is pending at its own price, or, while an amendment
- * is on its way, what it would cost if the fills that may come before it left just the amended
- * quantity: whichever is more, since the venue may still refuse.
+ * The money that an order must hold, won: its pending part at its own price, or, while an amendment
+ * is on its way, its cost if the fills that may come before it left just the amended quantity:
+ * whichever is more, since the venue may still refuse.
  */
 export function heldFor(order: Order): bigint {
   if (order.kind === 'close') return 0n;

@@ -2,7 +2,7 @@ import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
 import { isForced } from './forced.ts';
 
 /**
- * Asks the venue to cancel what is pending of an opening or closing order. The order stays pending
+ * Requests a cancel of the pending part of an opening or closing order. The order stays pending
  * until the venue replies, because a fill may come first. A repeat does no harm.
  */
 export const cancelOrder: Handler<'order.cancel'> = (state, command, env) => {

@@ -37,30 +37,30 @@ interface Accepted extends Tradable, Takeable {
 }
 
 /** An opening order of the customer's own, whether or not anything of it is held. */
-function ownLine(state: State, customer: string, id: string): Order | null {
-  const line = state.orders.get(id);
-  return line?.customer === customer && line.kind === 'open' ? line : null;
+function ownPosition(state: State, customer: string, id: string): Order | null {
+  const position = state.orders.get(id);
+  return position?.customer === customer && position.kind === 'open' ? position : null;
 }
 
 /** All positions in a stock that a customer has; the open ones are of one side (SHT-2). */
-const linesIn = (state: State, customer: string, symbol: string): readonly Order[] =>
+const positionsIn = (state: State, customer: string, symbol: string): readonly Order[] =>
   state.indexes.ordersByCustomer
     .rows(customer)
     .filter((order) => order.symbol === symbol && order.kind === 'open');
 
 /** The named positions in a stock; without names all that the customer has of it. */
-function linesOf(
+function positionsOf(
   state: State,
   { actor, payload }: CommandOf<'order.sell'>,
 ): Result<readonly Order[], Refusal> {
-  const { symbol, lines } = payload;
-  if (lines === null) return ok(linesIn(state, actor, symbol));
+  const { symbol, lines: positions } = payload;
+  if (positions === null) return ok(positionsIn(state, actor, symbol));
   const named: Order[] = [];
-  for (const id of new Set(lines)) {
-    const line = ownLine(state, actor, id);
-    if (line === null) return err(refusal('order_missing'));
-    if (line.symbol !== symbol) return err(refusal('line_of_another_stock'));
-    named.push(line);
+  for (const id of new Set(positions)) {
+    const position = ownPosition(state, actor, id);
+    if (position === null) return err(refusal('order_missing'));
+    if (position.symbol !== symbol) return err(refusal('line_of_another_stock'));
+    named.push(position);
   }
   return ok(named);
 }
@@ -76,8 +76,8 @@ function accept(
   const market = tradable(state, symbol, payload, env.now);
   if (!market.ok) return market;
   const { instrument, mark } = market.value;
-  const { line } = present(taken.parts[0], 'a closing takes something');
-  const side = bookSideOf({ side: line.side, kind: 'close' });
+  const { position } = present(taken.parts[0], 'a closing takes something');
+  const side = bookSideOf({ side: position.side, kind: 'close' });
   const prices = pricesOf(payload, side, market.value);
   if (!prices.ok) return prices;
   if (openOrderCount(state, actor) + taken.parts.length > LIMITS.openOrders) {
@@ -94,18 +94,18 @@ function accept(
   });
 }
 
-/** What a part is expected to bring, its costs and its profit after them, won. */
+/** The expected proceeds of a part, its costs and its profit after them, won. */
 function expectedPart(state: State, part: Part, contract: bigint, rates: Rates, env: Env) {
-  const { line, quantity } = part;
+  const { position, quantity } = part;
   const costs = costsOf(contract, rates);
-  const cost = proportion(line.costBasis, quantity, openQuantity(line));
-  if (line.side === 'short') {
-    const { proceeds, margin, fee } = returnedOn(state, line, quantity, env);
+  const cost = proportion(position.costBasis, quantity, openQuantity(position));
+  if (position.side === 'short') {
+    const { proceeds, margin, fee } = returnedOn(state, position, quantity, env);
     const paid = contract + charged(costs) + fee;
     const net = proceeds + margin - paid;
     return { costs, principal: 0n, margin, interest: fee, net, profit: cost - paid };
   }
-  const { principal, interest } = owedOn(state, line, quantity, env);
+  const { principal, interest } = owedOn(state, position, quantity, env);
   const proceeds = contract - charged(costs) - interest;
   const net = proceeds - principal;
   return { costs, principal, margin: 0n, interest, net, profit: proceeds - cost };
@@ -152,13 +152,13 @@ function estimateOf(
     profit: String(sum((part) => part.profit)),
     side: side === 'sell' ? ('long' as const) : ('short' as const),
     sellable: accepted.sellable,
-    ...lockedOf(state, linesIn(state, actor, symbol)),
-    parts: parts.map(({ line, quantity }, i) => ({
-      id: line.id,
+    ...lockedOf(state, positionsIn(state, actor, symbol)),
+    parts: parts.map(({ position, quantity }, i) => ({
+      id: position.id,
       quantity,
-      holding: line.holding,
-      averagePrice: averageText(line.amount, line.filled, scale),
-      boughtAt: line.openedAt ?? line.acceptedAt,
+      holding: position.holding,
+      averagePrice: averageText(position.amount, position.filled, scale),
+      boughtAt: position.openedAt ?? position.acceptedAt,
       profit: String(each[i]?.profit ?? 0n),
     })),
   };
@@ -179,13 +179,13 @@ function sell(
   const orders = accepted.parts.map((part, place) => {
     const at = { env, day, id: orderId(env.seq, place) };
     const order = state.orders.put(closingOrder(terms, part, at));
-    const line = state.orders.put({
-      ...part.line,
-      holding: part.line.holding - part.quantity,
-      readyToClose: part.line.readyToClose + part.quantity,
+    const position = state.orders.put({
+      ...part.position,
+      holding: part.position.holding - part.quantity,
+      readyToClose: part.position.readyToClose + part.quantity,
     });
-    const { id, symbol } = line;
-    const status = statusOf(line);
+    const { id, symbol } = position;
+    const status = statusOf(position);
     notify(state, command.actor, { kind: 'order', id, symbol, side, status, reason: null });
     return order;
   });
@@ -223,12 +223,14 @@ export const closePosition: Handler<'order.close'> = (state, command, env) => {
   return closeAsAsked(state, command, env);
 };
 
-/** Closes a position as its customer has asked before, whatever bars him from asking now. */
+/**
+ * Closes a position as its customer has requested before, even if a new request were refused now.
+ */
 export const closeAsAsked: Handler<'order.close'> = (state, command, env) => {
   const { id, quantity } = command.payload;
-  const line = ownLine(state, command.actor, id);
-  if (line === null) return { ok: false, refusal: refusal('order_missing') };
-  const sold = decide(state, command, line.symbol, takeNamed(state, [line], quantity), env);
+  const position = ownPosition(state, command.actor, id);
+  if (position === null) return { ok: false, refusal: refusal('order_missing') };
+  const sold = decide(state, command, position.symbol, takeNamed(state, [position], quantity), env);
   if (!sold.ok) return { ok: false, refusal: sold.error };
   return done({ id: sold.value.orders[0].id }, sold.value.estimate);
 };
@@ -240,10 +242,10 @@ export const closeAsAsked: Handler<'order.close'> = (state, command, env) => {
 export const sellStock: Handler<'order.sell'> = (state, command, env) => {
   const obstacle = saleObstacle(state.customers.must(command.actor));
   if (obstacle !== null) return refuse(obstacle);
-  const { symbol, lines, quantity } = command.payload;
-  const own = linesOf(state, command);
+  const { symbol, lines: positions, quantity } = command.payload;
+  const own = positionsOf(state, command);
   if (!own.ok) return { ok: false, refusal: own.error };
-  const take = lines === null ? takeOldest : takeNamed;
+  const take = positions === null ? takeOldest : takeNamed;
   const sold = decide(state, command, symbol, take(state, own.value, quantity), env);
   if (!sold.ok) return { ok: false, refusal: sold.error };
   return done({ ids: sold.value.orders.map(({ id }) => id) }, sold.value.estimate);

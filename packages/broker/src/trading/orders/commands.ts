@@ -59,7 +59,7 @@ export interface OrderCommands {
   'venue.report': { readonly reports: readonly VenueReport[] };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface OrderOutcomes {
   'order.place': {
     readonly reply: Output<'tradeOrder'>;

@@ -95,7 +95,7 @@ export const costsOf = (amount: bigint, rates: Rates): Costs => ({
   ruralTax: costAt(amount, rates.ruralTaxPpm),
 });
 
-/** What a fill that brings an order's amount to `amount` adds to the costs already posted. */
+/** The increase of the posted costs by a fill that brings an order's amount to `amount`. */
 export function costsAdded(order: Order, amount: bigint): Costs {
   const total = costsOf(amount, order);
   return {
@@ -111,7 +111,7 @@ export interface HoldTerms extends Rates {
   readonly leverage: number;
 }
 
-/** What an order has traded, won, and the costs posted for it. */
+/** An order's amount, won, and the costs posted for it. */
 export interface Filled extends Costs {
   readonly amount: bigint;
 }
@@ -133,7 +133,7 @@ export function holdFor(terms: HoldTerms, pending: number, filled: Filled): bigi
   const total = filled.amount + rest;
   const margin =
     leverage === 1 ? rest : marginOf(total, leverage) - marginOf(filled.amount, leverage);
-  // what the least fee is above a floored one
+  // the excess of the least fee over a floored one
   const raised = feeOf(total, terms.feePpm) - costAt(total, terms.feePpm);
   return margin + floorPpm(total, ratesOf(terms)) + raised - charged(filled);
 }
@@ -145,8 +145,8 @@ export function mostAffordable(money: bigint, terms: HoldTerms, lotSize: number)
   const covers = (lots: number): boolean => holdFor(terms, lots * lotSize, NOTHING_FILLED) <= money;
   const leverage = BigInt(terms.leverage);
   const lots = Number((money * PPM * leverage) / (perLot * (PPM + ratesOf(terms) * leverage)));
-  // what the margin is rounded up by fits into whole won; what costs are rounded down by may make
-  // room for one lot more, and the least fee take that of one
+  // the rounding up of the margin fits into whole won; the rounding down of costs may make room for
+  // one lot more, and the least fee take that of one
   const most = [lots + 1, lots].find(covers) ?? Math.max(0, lots - 1);
   return most * lotSize;
 }

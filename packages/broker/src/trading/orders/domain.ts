@@ -110,7 +110,7 @@ export const orders: Domain<OrderShape> = {
     'order.close': { by: 'customer', needs: ({ id }) => order(id), run: closePosition },
     'order.sell': {
       by: 'customer',
-      needs: ({ lines }) => (lines ?? []).flatMap(order),
+      needs: ({ lines: positions }) => (positions ?? []).flatMap(order),
       run: sellStock,
     },
     'order.amend': { by: 'customer', needs: ({ id }) => order(id), run: amendOrder },

@@ -50,8 +50,8 @@ export const FAULTS = {
   },
   'fills.ts': {
     'a part that is sold has the cost of all': [
-      'costBasis: line.costBasis - cost',
-      'costBasis: line.costBasis',
+      'costBasis: position.costBasis - cost',
+      'costBasis: position.costBasis',
     ],
     'the cost of a purchase has no fee': ['isLong ? amount + charged(costs)', 'isLong ? amount'],
     'a fill that is behind counts again': [

@@ -1,4 +1,4 @@
-/** What a fill does in the ledger, beside the rows of its order and position. Money is won. */
+/** Ledger entries of a fill, beside the rows of its order and position. Money is won. */
 import type { Day } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
@@ -9,7 +9,7 @@ import { borrow, coverShortfall, giveSharesBack, returnedOn } from '../short/col
 import { type Costs, charged } from './costs.ts';
 import type { Order } from './rows.ts';
 
-/** What a fill trades, what it costs, and when both are due. */
+/** The amount of a fill, its costs, and when both are due. */
 export interface Traded {
   readonly amount: bigint;
   readonly costs: Costs;
@@ -17,7 +17,7 @@ export interface Traded {
   readonly dueDay: Day;
 }
 
-/** What a fill moves besides its costs: won, and shares. */
+/** A fill's moves besides its costs: won, and shares. */
 interface Moved {
   readonly money: readonly Posting[];
   readonly units: readonly Posting[];
@@ -50,7 +50,7 @@ const postFill = (
  * A purchase: cash goes for shares. A short sale: borrowed shares go, and proceeds and margin are
  * locked.
  * @param order before the fill
- * @param released of what the order held
+ * @param released of the order's hold
  */
 export function payOpening(
   state: State,
@@ -89,10 +89,10 @@ export function payOpening(
   return postFill(state, order, traded, { money, units }, env);
 }
 
-/** The entry of a closing fill, and what it has brought after all costs and interest. */
+/** The entry of a closing fill, and its proceeds after all costs and interest. */
 export interface Closed {
   readonly entry: Entry;
-  /** Of a short position below zero: what it has cost. */
+  /** Of a short position below zero: its cost. */
   readonly net: bigint;
   /** Interest of what was financed, or the fee for the borrowed shares. */
   readonly interest: bigint;
@@ -100,17 +100,17 @@ export interface Closed {
   readonly available: bigint;
 }
 
-/** Shares of a position are sold, or bought back for it. @param line before the fill */
+/** Shares of a position are sold, or bought back for it. @param position before the fill */
 export const payClosing = (
   state: State,
   order: Order,
-  line: Order,
+  position: Order,
   traded: Traded,
   env: Env,
-): Closed => (line.side === 'long' ? sell : buyBack)(state, order, line, traded, env);
+): Closed => (position.side === 'long' ? sell : buyBack)(state, order, position, traded, env);
 
-/** Shares are sold, and what was financed of them is repaid. */
-function sell(state: State, order: Order, line: Order, traded: Traded, env: Env): Closed {
+/** Shares are sold, and their financing is repaid. */
+function sell(state: State, order: Order, position: Order, traded: Traded, env: Env): Closed {
   const { customer, symbol } = order;
   const { amount, costs, shares, dueDay } = traded;
   const net = amount - charged(costs);
@@ -123,21 +123,21 @@ function sell(state: State, order: Order, line: Order, traded: Traded, env: Env)
     housePosting('market', symbol, shares),
   ];
   const entry = postFill(state, order, traded, { money, units }, env);
-  const sold = { line, shares: Number(shares), ref: order.id, dueDay };
+  const sold = { position, shares: Number(shares), ref: order.id, dueDay };
   const { principal, interest } =
-    line.leverage > 1 ? repay(state, sold, env) : { principal: 0n, interest: 0n };
+    position.leverage > 1 ? repay(state, sold, env) : { principal: 0n, interest: 0n };
   return { entry, net: net - interest, interest, available: net - interest - principal };
 }
 
 /** Borrowed shares are bought and given back; the money locked for them pays first. */
-function buyBack(state: State, order: Order, line: Order, traded: Traded, env: Env): Closed {
+function buyBack(state: State, order: Order, position: Order, traded: Traded, env: Env): Closed {
   const { id: ref, customer, symbol } = order;
   const { amount, costs, shares, dueDay } = traded;
-  const returned = returnedOn(state, line, Number(shares), env);
+  const returned = returnedOn(state, position, Number(shares), env);
   const { proceeds, margin } = returned;
   const paid = amount + charged(costs);
   const purchase = { paid, unlocked: proceeds + margin, ref };
-  const debt = coverShortfall(state, line, purchase, dueDay, env);
+  const debt = coverShortfall(state, position, purchase, dueDay, env);
   const money = [
     customerPosting(customer, 'held', 'KRW', -(proceeds + margin)),
     customerPosting(customer, 'free', 'KRW', margin),
@@ -149,7 +149,7 @@ function buyBack(state: State, order: Order, line: Order, traded: Traded, env: E
     housePosting('market', symbol, -shares),
   ];
   const entry = postFill(state, order, traded, { money, units }, env);
-  giveSharesBack(state, line, { ...returned, shares: Number(shares), ref, debt }, dueDay, env);
+  giveSharesBack(state, position, { ...returned, shares: Number(shares), ref, debt }, dueDay, env);
   const net = -paid - returned.fee;
   return { entry, net, interest: returned.fee, available: proceeds + margin + net };
 }

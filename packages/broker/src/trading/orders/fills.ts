@@ -18,7 +18,7 @@ import { afterFill, heldFor } from './amendment.ts';
 import { type Costs, charged, costsAdded } from './costs.ts';
 import { bookSideOf } from './direction.ts';
 import { payClosing, payOpening } from './fill-money.ts';
-import { tellFill } from './messages.ts';
+import { notifyFill } from './messages.ts';
 import { isFinished, openQuantity, statusOf } from './quantities.ts';
 import { announce } from './rest.ts';
 import type { Order } from './rows.ts';
@@ -40,8 +40,8 @@ export function applyFill(state: State, order: Order, fill: FillReport, env: Env
 }
 
 /**
- * I12: nothing trades beyond what was held for it, and a sale gets its limit or more. A closing
- * sale holds nothing.
+ * I12: nothing trades beyond its hold, and a sale gets its limit or more. A closing sale holds
+ * nothing.
  */
 function checkPrice(order: Order, price: number): void {
   const sells = bookSideOf(order) === 'sell';
@@ -79,23 +79,23 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
     openedAt: order.openedAt ?? env.now,
   };
   const row = state.orders.put(afterFill(changed));
-  record(state, order, { line: row, fill, amount, costs, entry, dueDay }, env);
+  record(state, order, { position: row, fill, amount, costs, entry, dueDay }, env);
   judge(state, order.id);
 }
 
 function fillClosing(state: State, order: Order, fill: FillReport, env: Env): void {
-  const line = state.orders.must(order.closes ?? '');
+  const position = state.orders.must(order.closes ?? '');
   const amount = contractAmount(fill.price, fill.quantity);
   const costs = costsAdded(order, order.amount + amount);
-  const cost = proportion(line.costBasis, fill.quantity, openQuantity(line));
+  const cost = proportion(position.costBasis, fill.quantity, openQuantity(position));
   const dueDay = settlementDay(state, env);
   const traded = { amount, costs, shares: BigInt(fill.quantity), dueDay };
-  const { entry, net, interest, available } = payClosing(state, order, line, traded, env);
-  // of a short position the cost is what its sale has brought
-  const profit = line.side === 'long' ? net - cost : net + cost;
+  const { entry, net, interest, available } = payClosing(state, order, position, traded, env);
+  // of a short position the cost is the proceeds of its sale
+  const profit = position.side === 'long' ? net - cost : net + cost;
   const pending = order.pending - fill.quantity;
   // a part that was closed before these figures were kept can't be added to
-  const isKept = isFinanced(line) && (order.filled === 0 || order.net !== null);
+  const isKept = isFinanced(position) && (order.filled === 0 || order.net !== null);
   const changed = {
     ...order,
     pending,
@@ -112,47 +112,46 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
     closedAt: pending === 0 ? env.now : null,
   };
   const after = state.orders.put(afterFill(changed));
-  const left = openQuantity(line) - fill.quantity;
+  const left = openQuantity(position) - fill.quantity;
   const row = state.orders.put({
-    ...line,
-    readyToClose: line.readyToClose - fill.quantity,
-    closed: line.closed + fill.quantity,
-    costBasis: line.costBasis - cost,
-    realised: line.realised + profit,
-    closedAt: left === 0 && line.pending === 0 ? env.now : null,
+    ...position,
+    readyToClose: position.readyToClose - fill.quantity,
+    closed: position.closed + fill.quantity,
+    costBasis: position.costBasis - cost,
+    realised: position.realised + profit,
+    closedAt: left === 0 && position.pending === 0 ? env.now : null,
   });
-  addRealisedToday(state, line, fill, { net, cost }, env);
-  record(state, order, { line: row, fill, amount, costs, entry, dueDay }, env);
+  addRealisedToday(state, position, fill, { net, cost }, env);
+  record(state, order, { position: row, fill, amount, costs, entry, dueDay }, env);
   const { onFinished, onClosingFill } = state.registry;
   if (isFinished(row)) for (const finish of onFinished) finish(state, row.id);
   afterSale(state, row, after, fill.quantity, env);
-  const closed = { line: row, quantity: fill.quantity, net, dueDay };
+  const closed = { position: row, quantity: fill.quantity, net, dueDay };
   for (const take of onClosingFill) take(state, closed, env);
 }
 
 /**
- * Profit of closing shares against the day's start: the base price for what was opened on an
- * earlier day.
+ * Profit of closing shares against the day's start: the base price for positions of an earlier day.
  */
 export function addRealisedToday(
   state: State,
-  line: Pick<Order, 'customer' | 'symbol' | 'day' | 'side'>,
+  position: Pick<Order, 'customer' | 'symbol' | 'day' | 'side'>,
   fill: Pick<FillReport, 'quantity'>,
   sale: { readonly net: bigint; readonly cost: bigint },
   env: Env,
 ): void {
   const today = state.calendar.dayOf(env.now);
-  const wallet = present(walletOf(state, line.customer, 'KRW'), 'who sells has a wallet');
-  const base = basePriceOf(state, line.symbol);
+  const wallet = present(walletOf(state, position.customer, 'KRW'), 'a seller has a wallet');
+  const base = basePriceOf(state, position.symbol);
   const from =
-    line.day === today || base === undefined ? sale.cost : contractAmount(base, fill.quantity);
+    position.day === today || base === undefined ? sale.cost : contractAmount(base, fill.quantity);
   const before = wallet.day === today ? wallet.realisedToday : 0n;
-  const gained = line.side === 'long' ? sale.net - from : sale.net + from;
+  const gained = position.side === 'long' ? sale.net - from : sale.net + from;
   state.wallets.put({ ...wallet, day: today, realisedToday: before + gained });
 }
 
 interface Recorded {
-  readonly line: Order;
+  readonly position: Order;
   readonly fill: FillReport;
   readonly amount: bigint;
   readonly costs: Costs;
@@ -166,7 +165,7 @@ function record(state: State, order: Order, r: Recorded, env: Env): void {
     id: `${order.id}:${r.fill.cumulative}`,
     seq: env.seq,
     orderId: order.id,
-    lineId: r.line.id,
+    lineId: r.position.id,
     customer: order.customer,
     symbol: order.symbol,
     side,
@@ -187,12 +186,12 @@ function record(state: State, order: Order, r: Recorded, env: Env): void {
   }
   notify(state, order.customer, {
     kind: 'fill',
-    id: r.line.id,
+    id: r.position.id,
     symbol: order.symbol,
     side,
-    status: statusOf(r.line),
+    status: statusOf(r.position),
     price: priceText(r.fill.price, state.instruments.get(order.symbol)?.scale ?? 0),
     quantity: r.fill.quantity,
   });
-  tellFill(state, state.orders.must(order.id), env);
+  notifyFill(state, state.orders.must(order.id), env);
 }

@@ -41,22 +41,22 @@ export function forcedTerms(state: State, symbol: string, side: BookSide, now: I
 }
 
 /** Closes shares of a position, locked ones too. One such order a command: its key is the seq. */
-export function forceClose(state: State, line: Order, shares: number, env: Env): Order {
+export function forceClose(state: State, position: Order, shares: number, env: Env): Order {
   const at = { env, day: state.calendar.dayOf(env.now), id: orderId(env.seq) };
-  const side = bookSideOf({ side: line.side, kind: 'close' });
-  const instrument = instrumentOf(state, line.symbol);
-  const rates = ratesFor(state, line.customer, instrument, side, env.now);
-  const { mark, ...asked } = forcedTerms(state, line.symbol, side, env.now);
+  const side = bookSideOf({ side: position.side, kind: 'close' });
+  const instrument = instrumentOf(state, position.symbol);
+  const rates = ratesFor(state, position.customer, instrument, side, env.now);
+  const { mark, ...asked } = forcedTerms(state, position.symbol, side, env.now);
   const reservationPrice = closingReservation(asked, side, mark);
   const key = { clientOrderId: `${FIRMS_KEY}${env.seq}` };
   const terms = { ...asked, rates, reservationPrice, ...key };
-  const order = state.orders.put(closingOrder(terms, { line, quantity: shares }, at));
-  const fromHolding = Math.min(shares, line.holding);
+  const order = state.orders.put(closingOrder(terms, { position, quantity: shares }, at));
+  const fromHolding = Math.min(shares, position.holding);
   const row = state.orders.put({
-    ...line,
-    holding: line.holding - fromHolding,
-    locked: line.locked - (shares - fromHolding),
-    readyToClose: line.readyToClose + shares,
+    ...position,
+    holding: position.holding - fromHolding,
+    locked: position.locked - (shares - fromHolding),
+    readyToClose: position.readyToClose + shares,
   });
   const { id, customer, symbol } = row;
   const status = statusOf(row);
@@ -74,8 +74,8 @@ export const hasForced = (state: State, { id, customer }: Order): boolean =>
     .some((order) => order.closes === id && isForced(order));
 
 /**
- * What is to be done next: cancel the orders that still open, or that close at the customer's own
- * terms, a part of them where there are many, and close all that is not yet being closed by force.
+ * The next step: cancel the orders that still open, or that close at the customer's own terms, a
+ * part of them where there are many, and close all that is not yet being closed by force.
  */
 export interface Step {
   readonly cancel: readonly Order[];
@@ -84,25 +84,25 @@ export interface Step {
 }
 
 /** The next step to close a position by force; null: nothing can be done now. */
-export function stepToClose(state: State, line: Order, now: Instant): Step | null {
+export function stepToClose(state: State, position: Order, now: Instant): Step | null {
   const cancel = state.indexes.pendingByCustomer
-    .rows(line.customer)
+    .rows(position.customer)
     .filter(
       (order) =>
-        (order.id === line.id || order.closes === line.id) &&
+        (order.id === position.id || order.closes === position.id) &&
         !isForced(order) &&
         !isChanging(order),
     )
     .slice(0, LIMITS.cancelsPerStep);
-  const free = line.holding + line.locked;
-  const close = free > 0 && acceptsForcedOrder(state, line.symbol, now) ? free : 0;
+  const free = position.holding + position.locked;
+  const close = free > 0 && acceptsForcedOrder(state, position.symbol, now) ? free : 0;
   return cancel.length === 0 && close === 0 ? null : { cancel, close };
 }
 
-/** Takes the step: its orders are asked to be cancelled, and its shares are being closed. */
-export function closeByForce(state: State, line: Order, step: Step, env: Env): void {
+/** Takes the step: requests the cancels of its orders, and closes its shares. */
+export function closeByForce(state: State, position: Order, step: Step, env: Env): void {
   for (const { id } of step.cancel) state.orders.patch(id, { cancelSeq: env.seq });
-  if (step.close > 0) forceClose(state, state.orders.must(line.id), step.close, env);
+  if (step.close > 0) forceClose(state, state.orders.must(position.id), step.close, env);
 }
 
 /** Whether the engine closes a position for its own sake, whatever its customer owes elsewhere. */
@@ -114,8 +114,8 @@ function isClosing(state: State, { id, side }: Order): boolean {
 }
 
 /**
- * Once a customer owes nothing any more, the sales that the engine has made for it are asked to be
- * cancelled.
+ * Once a customer owes nothing any more, cancels of the sales that the engine has made for it are
+ * requested.
  */
 export function endForcedSales(state: State, customer: string, env: Env): void {
   if (state.marginDebts.get(customer) !== undefined) return;

@@ -47,7 +47,7 @@ class Halted {
     return this;
   }
 
-  /** Sales under way, `shares of line`, with who makes them. */
+  /** Sales under way, `shares of position`, with their maker. */
   get sales(): string[] {
     return this.kit
       .rows('orders')

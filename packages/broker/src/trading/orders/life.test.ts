@@ -138,11 +138,11 @@ describe('the life of an order', () => {
     expect(kit.order(id)).toMatchObject({ holding: 70, readyToClose: 30 });
     expect(statusOf(kit.order(id))).toBe('ready_to_close');
     kit.fill(close, 30, 71_000);
-    const line = kit.order(id);
-    expect(line).toMatchObject({ holding: 70, readyToClose: 0, closed: 30, closedAt: null });
+    const position = kit.order(id);
+    expect(position).toMatchObject({ holding: 70, readyToClose: 0, closed: 30, closedAt: null });
     // 2,130,000 less fee 319, tax 1,065, rural tax 3,195; cost 7,001,050 × 30 ÷ 100
-    expect(line.realised).toBe(2_130_000n - 319n - 1_065n - 3_195n - 2_100_315n);
-    expect(line.costBasis).toBe(7_001_050n - 2_100_315n);
+    expect(position.realised).toBe(2_130_000n - 319n - 1_065n - 3_195n - 2_100_315n);
+    expect(position.costBasis).toBe(7_001_050n - 2_100_315n);
   });
 
   test('[ORD-12] what a sale has brought is profit of its day', () => {

@@ -1,11 +1,10 @@
-/** What a customer is told about an order. */
+/** Messages to customers about an order. */
 import type { CancelReason } from '@maru/contract/status';
 import { averageText } from '@maru/std/price-text';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { instrumentOf } from '../../market/market/instruments.ts';
-import { closeMessage, sendMessage, type Told } from '../../people/messages/inbox.ts';
-
+import { closeMessage, type OutgoingMessage, sendMessage } from '../../people/messages/inbox.ts';
 import { bookSideOf } from './direction.ts';
 import { changeBy } from './money.ts';
 import type { Order } from './rows.ts';
@@ -18,13 +17,13 @@ const subject = (order: Order) => ({
 });
 
 /** The customer and the position that a message about an order leads to. */
-const toward = (order: Order): Pick<Told, 'customer' | 'ref'> => ({
+const toward = (order: Order): Pick<OutgoingMessage, 'customer' | 'ref'> => ({
   customer: order.customer,
   ref: order.closes ?? order.id,
 });
 
 /** An order was filled, in part or to its end: one message, however many fills there are. */
-export function tellFill(state: State, order: Order, env: Env): void {
+export function notifyFill(state: State, order: Order, env: Env): void {
   const { scale } = instrumentOf(state, order.symbol);
   const params = {
     ...subject(order),
@@ -38,8 +37,8 @@ export function tellFill(state: State, order: Order, env: Env): void {
   sendMessage(state, { id: fillId(order), ...toward(order), content, open }, env);
 }
 
-/** What was pending of an order is gone; whoever asked for it needs no message. */
-export function tellCancelled(
+/** The pending part of an order is gone; a cancel that the customer requested has no message. */
+export function notifyCancelled(
   state: State,
   order: Order,
   cancelled: { readonly quantity: number; readonly reason: CancelReason },
@@ -52,7 +51,7 @@ export function tellCancelled(
 }
 
 /** A stop-limit order has become a limit order. */
-export function tellStopReached(state: State, order: Order, env: Env): void {
+export function notifyStopReached(state: State, order: Order, env: Env): void {
   const content = { code: 'stop_reached', params: subject(order) } as const;
   sendMessage(state, { id: `stop:${order.id}`, ...toward(order), content }, env);
 }

@@ -1,6 +1,6 @@
 import type { Order } from './rows.ts';
 
-/** The fields of an order of which nothing is asked from the venue. */
+/** The fields of an order without a request to the venue. */
 export const NOTHING_ASKED = {
   cancelSeq: null,
   amendSeq: null,

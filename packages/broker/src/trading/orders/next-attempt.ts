@@ -10,7 +10,7 @@ const PART = 8;
 
 /** A sale of the firm's that the market does not take, or not all of. */
 interface Waiting {
-  /** Of what is still to be sold; one at least. */
+  /** Of the issues still to be sold; one at least. */
   readonly symbols: readonly string[];
   /** Since when it is tried. */
   readonly since: Instant;
@@ -32,7 +32,7 @@ export function nextAttempt(
       const instrument = withItsEnd(state, instrumentOf(state, symbol));
       return state.calendar.nextOpening(instrument, now) ?? [];
     });
-    // what never opens any more is left until it has no market
+    // an issue that never opens any more is left until it has no market
     return openings.sort((a, b) => a - b)[0] ?? now + LONGEST_MS;
   }
   const grown = Math.floor((now - since) / PART);

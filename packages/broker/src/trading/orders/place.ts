@@ -13,7 +13,7 @@ import { moveWithin } from '../../kernel/ledger/post.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
 import { tradingObstacle } from '../../people/customers/may-trade.ts';
 import { intradayObstacle } from '../day-trading/account.ts';
-import { beginLine } from '../day-trading/lines.ts';
+import { beginPosition } from '../day-trading/positions.ts';
 import { leverageObstacle, mostLeverage } from '../margin/account.ts';
 import { marginEstimate } from '../margin/estimate.ts';
 import { marginOf } from '../margin/loan.ts';
@@ -125,8 +125,8 @@ function check(
 }
 
 /**
- * Refuses opposite_position; of a short sale also what can't be borrowed, and levels, which only
- * protect what is held (short_not_protected).
+ * Refuses opposite_position; of a short sale also shares that cannot be borrowed, and levels, which
+ * only protect holdings (short_not_protected).
  */
 function checkSide(
   state: State,
@@ -142,7 +142,7 @@ function checkSide(
   return borrowObstacle(state, instrument, quantity, env.now);
 }
 
-/** Checks the least contract amount of one order, and what `checkLarge` does. */
+/** Checks the least contract amount of one order, and runs `checkLarge`. */
 function checkSize(
   state: State,
   amount: bigint,
@@ -264,7 +264,7 @@ export const placeOrder: Handler<'order.place'> = (state, command, env) => {
   if (!checked.ok) return { ok: false, refusal: checked.error };
   const accepted = checked.value;
   const order = state.orders.put(newOrder(command, accepted, state, env));
-  if (command.payload.intraday) beginLine(state, order, env);
+  if (command.payload.intraday) beginPosition(state, order, env);
   const { id, customer, symbol } = order;
   moveWithin(state, env, {
     cause: 'hold',

@@ -6,7 +6,7 @@ import { notify, type State } from '../../kernel/core/state.ts';
 import { applyAnswer } from './amended.ts';
 import { bookSideOf } from './direction.ts';
 import { applyFill } from './fills.ts';
-import { tellStopReached } from './messages.ts';
+import { notifyStopReached } from './messages.ts';
 import { dropPending } from './rest.ts';
 import type { Order } from './rows.ts';
 
@@ -20,7 +20,7 @@ function trigger(state: State, order: Order, env: Env): void {
     symbol: order.symbol,
     side: bookSideOf(order),
   });
-  tellStopReached(state, order, env);
+  notifyStopReached(state, order, env);
 }
 
 /**
@@ -68,15 +68,15 @@ const ROWS_PER_REPORT = 50;
  * of each lending that the position owes to.
  */
 function hasRoom(state: State, { id }: VenueReport): boolean {
-  const line = state.orders.get(id)?.closes ?? '';
-  const rows = ROWS_PER_REPORT + 2 * state.indexes.claimsByLine.count(line);
+  const position = state.orders.get(id)?.closes ?? '';
+  const rows = ROWS_PER_REPORT + 2 * state.indexes.claimsByPosition.count(position);
   return state.undo.length + rows <= LIMITS.rowsPerCommand;
 }
 
 /**
  * Applies the venue's reports on orders. A fill behind a gap, or for whose rows there is no room,
- * changes nothing: the reply names its order (`behind`), so that the engine asks the venue for the
- * missing reports.
+ * changes nothing: the reply names its order (`behind`), so that the engine requests the missing
+ * reports of the venue.
  */
 export const takeReports: Handler<'venue.report'> = (state, { payload }, env) => {
   const behind = new Set<string>();

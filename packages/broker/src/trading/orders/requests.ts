@@ -1,7 +1,7 @@
 /**
  * Requests to the venue, derived from the order rows: a batch that adds an order requests it, one
  * that notes a cancel or an amendment requests that. The requests themselves are not stored; a
- * start sends all open orders again under the same ids, and the venue drops those it knows.
+ * start sends all open orders again under the same ids, and the venue drops known ones.
  */
 import { isUnbounded } from '@maru/std/krx/order-terms';
 import type { AmendedTerms, OrderType, VenueRequest } from '@maru/std/venue-port';
@@ -13,7 +13,7 @@ import { bookSideOf } from './direction.ts';
 import { byPlacing, orderId } from './ids.ts';
 import type { Order } from './rows.ts';
 
-/** What the venue may not go beyond, won: only where the order's own price doesn't say it. */
+/** The venue's limit, won: only where it does not follow from the order's own price. */
 function capOf(order: Order, type: OrderType, reservationPrice: number): number | null {
   const opensShort = order.side === 'short' && order.kind === 'open';
   const buys = bookSideOf(order) === 'buy';
@@ -39,8 +39,8 @@ function newOrder(order: Order): VenueRequest {
   };
 }
 
-/** What is asked of a pending order beside its entry: nothing, its cancel or its amendment. */
-function askedOf(order: Order): Requested | null {
+/** The request for a pending order beside its entry: none, its cancel or its amendment. */
+function openRequest(order: Order): Requested | null {
   const { id, symbol, cancelSeq, amendSeq } = order;
   if (cancelSeq !== null) return { seq: cancelSeq, request: { kind: 'cancel', id, symbol } };
   if (amendSeq === null) return null;
@@ -70,14 +70,16 @@ export function requestsIn(state: State, changes: Changes): VenueRequest[] {
     if (was === undefined && order.amends === null) {
       found.push({ seq: order.seq, request: newOrder(order) });
     }
-    const asked = askedOf(order);
-    const known = was === undefined ? null : askedOf(was);
+    const asked = openRequest(order);
+    const known = was === undefined ? null : openRequest(was);
     if (asked !== null && asked.seq !== known?.seq) found.push(asked);
   }
   return found.sort((a, b) => a.seq - b.seq).map(({ request }) => request);
 }
 
-/** All open orders by seq, then what waits for an answer: sent to a venue that starts empty. */
+/**
+ * All open orders by seq, then the requests without an answer: sent to a venue that starts empty.
+ */
 export function openRequests(state: State): VenueRequest[] {
   const open = [...state.orders.values()].filter((order) => order.pending > 0);
   const others = state.registry.venueOrders.map((orders) => orders.open(state));
@@ -86,7 +88,7 @@ export function openRequests(state: State): VenueRequest[] {
     ...others.flatMap((one) => one.placed),
   ];
   placed.sort(byPlacing);
-  const asked = open.map(askedOf).filter((one) => one !== null);
+  const asked = open.map(openRequest).filter((one) => one !== null);
   asked.sort((a, b) => a.seq - b.seq);
   const requests = [...placed, ...asked].map(({ request }) => request);
   return [...requests, ...others.flatMap(({ cancels }) => cancels)];

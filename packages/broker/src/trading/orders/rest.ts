@@ -7,7 +7,7 @@ import { lockOf } from '../locks/lock.ts';
 import { afterDrop } from '../protections/life.ts';
 import { judge } from '../protections/reached.ts';
 import { bookSideOf } from './direction.ts';
-import { tellCancelled } from './messages.ts';
+import { notifyCancelled } from './messages.ts';
 import { NOTHING_ASKED } from './new-order.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
@@ -42,18 +42,18 @@ export function giveBack(state: State, order: Order, shares: number): void {
 
 /** Announces a change of an order that is no fill. */
 export function announce(state: State, order: Order, reason: CancelReason | null): void {
-  const line = state.orders.must(order.closes ?? order.id);
+  const position = state.orders.must(order.closes ?? order.id);
   notify(state, order.customer, {
     kind: 'order',
-    id: line.id,
+    id: position.id,
     symbol: order.symbol,
     side: bookSideOf(order),
-    status: statusOf(line),
+    status: statusOf(position),
     reason,
   });
 }
 
-/** The fields of an order that ends without a fill of what was pending. */
+/** The fields of an order that ends without a fill of its pending part. */
 export const ended = (order: Order, reason: CancelReason, env: Env) => ({
   pending: 0,
   cancelled: order.cancelled + order.pending,
@@ -72,6 +72,6 @@ export function dropPending(state: State, order: Order, reason: CancelReason, en
   state.orders.patch(order.id, ended(order, reason, env));
   giveBack(state, order, order.pending);
   announce(state, order, reason);
-  tellCancelled(state, order, { quantity: order.pending, reason }, env);
+  notifyCancelled(state, order, { quantity: order.pending, reason }, env);
   afterDrop(state, order, reason, env);
 }

@@ -18,9 +18,9 @@ it.each([1, 5])('[ORD-14] as many fills as a command has are taken together (x %
     );
     return kit.send('venue.report', 'venue', { reports });
   };
-  const lines = Array.from({ length: 40 }, () => kit.placed({ leverage }));
-  expect(together(lines)).toMatchObject({ ok: true, reply: {} });
-  const sales = lines.map((id) => kit.closing(id, { type: 'limit', price: 70_000 }));
+  const positions = Array.from({ length: 40 }, () => kit.placed({ leverage }));
+  expect(together(positions)).toMatchObject({ ok: true, reply: {} });
+  const sales = positions.map((id) => kit.closing(id, { type: 'limit', price: 70_000 }));
   const out = together(sales);
   expect(out.ok && out.reply).toEqual({});
   kit.take();

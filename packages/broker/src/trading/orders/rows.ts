@@ -26,7 +26,7 @@ export const ORDER_COLUMNS = {
   /** For a closing order: the position order it closes. */
   closes: nullable(text),
   symbol: text,
-  /** Side of the position, also for its closing orders; `bookSideOf` says which buy. */
+  /** Side of the position, also for its closing orders; `bookSideOf` returns which buy. */
   side: textOf<'long' | 'short'>(),
   type: textOf<OrderType>(),
   tif: textOf<TimeInForce>(),
@@ -57,7 +57,7 @@ export const ORDER_COLUMNS = {
    * of a short sale; 0 of a closing sale.
    */
   reservationPrice: int,
-  /** Won still held for what is pending. */
+  /** Won still held for the pending part. */
   held: big,
 
   /** Shares of this order filled, the amount traded, and the costs posted so far. */
@@ -69,7 +69,7 @@ export const ORDER_COLUMNS = {
 
   /**
    * For a position order, of its open shares: contract amount and entry fee; of a short position
-   * what their sale brought after its costs.
+   * the proceeds of their sale after its costs.
    */
   costBasis: big,
   /** For a position order: profit of the closed shares, after all costs. */
@@ -85,9 +85,9 @@ export const ORDER_COLUMNS = {
   /** The order that this one replaced by an amendment, and the one that replaced it; else null. */
   amends: nullable(text),
   amendedBy: nullable(text),
-  /** The command that asked for the cancel, until the venue answers; else null. */
+  /** The command that requested the cancel, until the venue answers; else null. */
   cancelSeq: nullable(int),
-  /** The command that asked for an amendment, until the venue answers; else null, as are: */
+  /** The command that requested an amendment, until the venue answers; else null, as are: */
   amendSeq: nullable(int),
   /** shares that are to stay pending, */
   amendQuantity: nullable(int),

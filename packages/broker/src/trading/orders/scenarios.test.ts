@@ -44,7 +44,7 @@ class Scene {
         kit.runDue();
       },
       restart: () => kit.restart([markAt(SYMBOL, BASE, a), markAt(OTHER, 9_000)]),
-      cancel: () => this.#say(kit.send('order.cancel', DEMO, { id: order })),
+      cancel: () => this.#note(kit.send('order.cancel', DEMO, { id: order })),
       cancelled: () => kit.report({ kind: 'cancelled', id: order, reason: 'requested' }),
       'cancel-refused': () => kit.report({ kind: 'cancel_rejected', id: order }),
       amend: () => this.#amend(order, a),
@@ -58,42 +58,42 @@ class Scene {
 
   /** `pending/held/being closed/closed, profit`, then what stands out. */
   get state(): string {
-    const line = present(
+    const position = present(
       this.kit.rows('orders').find(({ id }) => id === this.#line),
       'memory holds the position',
     );
-    const { pending, holding, readyToClose, closed, realised } = line;
+    const { pending, holding, readyToClose, closed, realised } = position;
     const loan = this.kit.rows('marginLoans').find(({ id }) => id === this.#line);
     const debt = this.kit.rows('marginDebts')[0];
-    const said = [
+    const remarks = [
       loan?.warnedAt && 'warned',
       loan?.closingSince && 'forced',
       debt && `owes ${debt.amount}`,
       this.#refused,
     ].filter(Boolean);
-    return [`${pending}/${holding}/${readyToClose}/${closed} ${realised}`, ...said].join(' ');
+    return [`${pending}/${holding}/${readyToClose}/${closed} ${realised}`, ...remarks].join(' ');
   }
 
-  #say(outcome: ReturnType<BrokerKit['send']>): void {
+  #note(outcome: ReturnType<BrokerKit['send']>): void {
     this.#refused = outcome.ok ? '' : outcome.refusal.code;
   }
 
   #open(side: 'long' | 'short', shares: number, price: number, leverage: number): void {
     const outcome = this.kit.place({ side, lots: shares / 100, price, leverage, confirmed: true });
-    this.#say(outcome);
+    this.#note(outcome);
     if (outcome.ok) this.#line = String(outcome.reply.id);
   }
 
   #close(quantity: number, price: number | null): void {
     const terms = price === null ? {} : ({ type: 'limit', price } as const);
     const outcome = this.kit.close(this.#line, { quantity, ...terms });
-    this.#say(outcome);
+    this.#note(outcome);
     if (outcome.ok) this.#closing = String(outcome.reply.id);
   }
 
   #amend(id: string, price: number): void {
     const to = { price, stopPrice: null, quantity: null, confirmed: true };
-    this.#say(this.kit.send('order.amend', DEMO, { id, ...to }));
+    this.#note(this.kit.send('order.amend', DEMO, { id, ...to }));
   }
 
   /** The venue has replaced the order; what is left goes on under another id. */

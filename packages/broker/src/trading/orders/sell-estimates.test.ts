@@ -37,13 +37,13 @@ test(`[ORD-42] what ${SALES} sales of several purchases bring is estimated (seed
   let most = 0;
   for (let sale = 0; sale < SALES; sale++) {
     const kit = new BrokerKit();
-    const lines = prng.between(1, 6);
-    for (let line = 0; line < lines; line++) {
+    const positions = prng.between(1, 6);
+    for (let position = 0; position < positions; position++) {
       kit.fill(kit.placed({ price: 72_000 }), 100, 100 * prng.between(680, 720));
     }
     const bids = someBids(prng);
     const depth = bids.reduce((units, level) => units + level.quantity, 0);
-    const quantity = prng.between(1, Math.min(lines * 100, depth));
+    const quantity = prng.between(1, Math.min(positions * 100, depth));
     const terms = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
     const asked = { symbol: '900005', lines: null, quantity, clientOrderId: 's', ...terms };
     const command = { type: 'order.sell', actor: DEMO, key: null, payload: asked } as const;

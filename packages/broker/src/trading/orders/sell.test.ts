@@ -94,11 +94,11 @@ describe('a sale of a stock', () => {
 
   test('[ORD-40] asks the venue for its closing orders in turn, also after a restart', () => {
     const kit = new BrokerKit();
-    const lines = bought(kit, ...Array.from({ length: 11 }, () => 70_000));
+    const positions = bought(kit, ...Array.from({ length: 11 }, () => 70_000));
     kit.take();
     const orders = sold(kit, { type: 'limit', price: 75_000 });
     const ids = orders.map(({ id }) => id);
-    expect(takes(orders).map(([line]) => line)).toEqual(lines);
+    expect(takes(orders).map(([position]) => position)).toEqual(positions);
     expect(kit.broker.openRequests().map(({ id }) => id)).toEqual(ids);
     expect(kit.broker.venueRequests(kit.take()).map(({ id }) => id)).toEqual(ids);
   });
@@ -106,7 +106,7 @@ describe('a sale of a stock', () => {
   test('[ORD-40] takes at most the named limit of purchases', () => {
     const kit = new BrokerKit();
     const price = 3_000;
-    const lines = Array.from({ length: LIMITS.saleLines + 1 }, () => {
+    const positions = Array.from({ length: LIMITS.saleLines + 1 }, () => {
       const id = kit.placed({ symbol: '900036', price: 9_000 });
       kit.fill(id, 100, price);
       return id;
@@ -115,8 +115,8 @@ describe('a sale of a stock', () => {
     expect(sell(kit, { symbol: '900036', quantity: most + 1 })).toMatchObject({
       refusal: { code: 'sale_over_holding', params: { n: String(most) } },
     });
-    expect(takes(sold(kit, { symbol: '900036' })).map(([line]) => line)).toEqual(
-      lines.slice(0, LIMITS.saleLines),
+    expect(takes(sold(kit, { symbol: '900036' })).map(([position]) => position)).toEqual(
+      positions.slice(0, LIMITS.saleLines),
     );
   });
 
@@ -151,10 +151,10 @@ describe('a sale of a stock is refused', () => {
   test('[ORD-41] of a purchase of another stock, or of nobody, or of another customer', () => {
     const kit = new BrokerKit();
     kit.openDemo('M00000002', 1_000_000n);
-    const [line = ''] = bought(kit, 70_000);
-    expect(codeOf(kit, { symbol: '900036', lines: [line] })).toBe('line_of_another_stock');
-    expect(codeOf(kit, { lines: [line, 'O999'] })).toBe('order_missing');
-    expect(codeOf(kit, { lines: [line] }, 'M00000002')).toBe('order_missing');
+    const [position = ''] = bought(kit, 70_000);
+    expect(codeOf(kit, { symbol: '900036', lines: [position] })).toBe('line_of_another_stock');
+    expect(codeOf(kit, { lines: [position, 'O999'] })).toBe('order_missing');
+    expect(codeOf(kit, { lines: [position] }, 'M00000002')).toBe('order_missing');
     expect(codeOf(kit, {}, 'M00000002')).toBe('nothing_to_sell');
     const [close] = sold(kit, { quantity: 1 });
     expect(codeOf(kit, { lines: [close?.id ?? ''] })).toBe('order_missing');

@@ -7,9 +7,9 @@ import type { State } from '../../kernel/core/state.ts';
 import { lockRefusal } from '../locks/lock.ts';
 import type { Order } from './rows.ts';
 
-/** What a sale takes of one purchase, in trading units. */
+/** The part of one purchase in a sale, in trading units. */
 export interface Part {
-  readonly line: Order;
+  readonly position: Order;
   readonly quantity: number;
 }
 
@@ -27,40 +27,40 @@ function obstacleOf(state: State, { id, holding, locked }: Order): Refusal | nul
 
 /**
  * Takes `asked` units (null: all) of purchases that the customer has named, the oldest first.
- * Refuses what stands against any of them, lots_not_whole and sale_over_holding.
+ * Refuses by an obstacle of any of them, lots_not_whole and sale_over_holding.
  */
 export function takeNamed(
   state: State,
-  lines: readonly Order[],
+  positions: readonly Order[],
   asked: number | null,
 ): Result<Takeable, Refusal> {
-  const oldest = byAge(lines);
-  for (const line of oldest) {
-    const obstacle = obstacleOf(state, line);
+  const oldest = byAge(positions);
+  for (const position of oldest) {
+    const obstacle = obstacleOf(state, position);
     if (obstacle !== null) return err(obstacle);
   }
   return take(state, oldest, asked);
 }
 
 /**
- * Takes `asked` units (null: all) of whatever can be sold, the oldest purchase first. Refuses what
- * stands against the oldest purchase where none can be sold (nothing_to_sell where none is held),
+ * Takes `asked` units (null: all) of all sellable purchases, the oldest first. Refuses by the
+ * obstacle of the oldest purchase where none can be sold (nothing_to_sell where none is held),
  * lots_not_whole and sale_over_holding.
  */
 export function takeOldest(
   state: State,
-  lines: readonly Order[],
+  positions: readonly Order[],
   asked: number | null,
 ): Result<Takeable, Refusal> {
-  const oldest = byAge(lines);
-  const obstacles = oldest.map((line) => obstacleOf(state, line));
+  const oldest = byAge(positions);
+  const obstacles = oldest.map((position) => obstacleOf(state, position));
   const free = oldest.filter((_, i) => obstacles[i] === null);
   if (free.length > 0) return take(state, free, asked);
   const obstacle = obstacles.find((one) => one !== null && one.code !== 'not_in_position');
   return err(obstacle ?? refusal('nothing_to_sell'));
 }
 
-const byAge = (lines: readonly Order[]): Order[] => lines.toSorted((a, b) => a.seq - b.seq);
+const byAge = (positions: readonly Order[]): Order[] => positions.toSorted((a, b) => a.seq - b.seq);
 
 /** @param free purchases that can be sold, the oldest first */
 function take(
@@ -69,7 +69,7 @@ function take(
   asked: number | null,
 ): Result<Takeable, Refusal> {
   const oldest = free.slice(0, LIMITS.saleLines);
-  const sellable = oldest.reduce((units, line) => units + line.holding, 0);
+  const sellable = oldest.reduce((units, position) => units + position.holding, 0);
   const quantity = asked ?? sellable;
   if (!Number.isSafeInteger(quantity) || quantity <= 0) return err(refusal('lots_not_whole'));
   if (quantity > sellable) {
@@ -78,9 +78,9 @@ function take(
   }
   const parts: Part[] = [];
   let left = quantity;
-  for (const line of oldest) {
-    const part = Math.min(left, line.holding);
-    if (part > 0) parts.push({ line, quantity: part });
+  for (const position of oldest) {
+    const part = Math.min(left, position.holding);
+    if (part > 0) parts.push({ position, quantity: part });
     left -= part;
   }
   return ok({ parts, sellable });

@@ -82,8 +82,8 @@ interface Prices {
 }
 
 /**
- * The prices of an order. Refuses price_not_taken, and what `limitPrice` and `stopPriceOf` refuse;
- * a conditional order at the limit that a market order would trade at: conditional_at_limit.
+ * The prices of an order. Refuses price_not_taken, and by `limitPrice` and `stopPriceOf`; a
+ * conditional order at the limit that a market order would trade at: conditional_at_limit.
  */
 export function pricesOf(
   terms: OrderTerms,

@@ -69,12 +69,12 @@ export function orderView(order: Order, instrument: Instrument, lock: Lock | und
   };
 }
 
-/** What child rows say of a position; undefined: it has none of them. */
+/** Fields of a position from child rows; undefined: it has none of them. */
 interface Children {
   readonly lock: Lock | undefined;
   /** Its take-profit and stop-loss. */
   readonly levels: Levels | undefined;
-  /** To date, on what is financed of it, won. */
+  /** To date, on the financed part of it, won. */
   readonly interest: bigint;
   /** Its shares that are lent. */
   readonly lent: number;

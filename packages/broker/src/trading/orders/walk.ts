@@ -1,6 +1,6 @@
 /**
- * What the standing quotes would do with an order, for its estimate: a book is walked level by
- * level from the best price on, as an incoming order is (ORD-30).
+ * The expected trades of an order with the standing quotes, for its estimate: a book is walked
+ * level by level from the best price on, as an incoming order is (ORD-30).
  */
 import type { Output } from '@maru/contract/calls';
 import { contractAmount } from '@maru/std/money';
@@ -9,13 +9,13 @@ import type { BookSide, Mark } from '@maru/std/venue-port';
 import type { KnownBook, QuotedLevel } from '../../kernel/core/command.ts';
 import type { OrderTerms } from './commands.ts';
 
-/** What is left of an order after the quotes that it takes at once. */
+/** The rest of an order after the quotes that it takes at once. */
 export type RestFate =
   /** It waits at its own price. */
   | 'waits'
   /** Its time in force ends it. */
   | 'cancelled'
-  /** It goes past the last level known: what it meets there cannot be said. */
+  /** It goes past the last known level: its trades there are unknown. */
   | 'beyond';
 
 /** Orders that passed their checks, as an estimate values them; most often it is one. */
@@ -33,7 +33,7 @@ const meetsQuotes = (phase: Mark['phase'], type: OrderTerms['type']): boolean =>
   (phase === 'continuous' || phase === 'after_market') &&
   (type === 'market' || type === 'limit' || type === 'conditional' || type === 'best_opposite');
 
-/** The levels that `quantity` takes, best first, down to those that `reaches` refuses. */
+/** The levels that `quantity` takes, best first, as far as `reaches` accepts. */
 function takenLevels(
   levels: readonly QuotedLevel[],
   quantity: number,
@@ -50,7 +50,7 @@ function takenLevels(
   return taken;
 }
 
-/** What is left of levels once their first `units` have been taken. */
+/** The rest of levels once their first `units` have been taken. */
 function leftOf(levels: readonly QuotedLevel[], units: number): QuotedLevel[] {
   const left: QuotedLevel[] = [];
   let gone = units;
@@ -106,9 +106,9 @@ function walkOne(
 }
 
 /**
- * What orders are expected to trade for, each at the quotes that those before it leave. A rest
- * counts at the order's own price, at the worst known quote where it has none, and not at all where
- * it will be cancelled.
+ * The expected amounts of orders, each at the quotes that those before it leave. A rest counts at
+ * the order's own price, at the worst known quote where it has none, and not at all where it will
+ * be cancelled.
  * @param scale of the symbol's prices
  */
 export function expectedOf(
@@ -150,7 +150,7 @@ const sumOf = (amounts: readonly bigint[]): Expected => ({
   walk: null,
 });
 
-/** What becomes of a rest; `exhausted`: it would take more than every level known. */
+/** The end of a rest; `exhausted`: it would take more than every level known. */
 function fateOf({ type, tif }: Estimated['terms'], exhausted: boolean): RestFate {
   if (exhausted && type !== 'best_opposite') return 'beyond';
   return tif === 'day' ? 'waits' : 'cancelled';

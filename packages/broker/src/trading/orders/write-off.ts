@@ -15,34 +15,36 @@ const NO_RATES = { feePpm: 0, transactionTaxPpm: 0, ruralTaxPpm: 0 } as const;
 const isAtRest = ({ pending, readyToClose }: Order): boolean => pending === 0 && readyToClose === 0;
 
 /** Whether a position is worth nothing, without an order or a debt: it is given up at any time. */
-export const isWorthless = (state: State, line: Order): boolean =>
-  isGone(state, line.symbol) && isAtRest(line) && state.marginLoans.get(line.id) === undefined;
+export const isWorthless = (state: State, position: Order): boolean =>
+  isGone(state, position.symbol) &&
+  isAtRest(position) &&
+  state.marginLoans.get(position.id) === undefined;
 
 /**
  * Closes all of a position for nothing, as a fill of its own does: a loan is repaid or becomes a
  * debt, and shares that were borrowed are owed no more.
  * @param place among those of a command
  */
-export function writeOff(state: State, line: Order, place: number, env: Env): void {
-  const quantity = openQuantity(line);
-  if (quantity === 0 || !isAtRest(line)) return;
+export function writeOff(state: State, position: Order, place: number, env: Env): void {
+  const quantity = openQuantity(position);
+  if (quantity === 0 || !isAtRest(position)) return;
   const at = { env, day: state.calendar.dayOf(env.now), id: orderId(env.seq, place) };
   const terms = { type: 'limit', tif: 'day', price: 0, stopPrice: null } as const;
-  const key = { clientOrderId: `${FIRMS_KEY}${line.id}` };
+  const key = { clientOrderId: `${FIRMS_KEY}${position.id}` };
   const order = state.orders.put(
     closingOrder(
       { ...terms, ...key, rates: NO_RATES, reservationPrice: 0 },
-      { line, quantity },
+      { position, quantity },
       at,
     ),
   );
-  state.orders.patch(line.id, { holding: 0, locked: 0, readyToClose: quantity });
+  state.orders.patch(position.id, { holding: 0, locked: 0, readyToClose: quantity });
   const { id } = order;
   const fill = { kind: 'fill', id, price: 0, quantity, cumulative: quantity, bookSeq: 0 } as const;
   applyFill(state, order, fill, env);
 }
 
-/** Whether a customer has orders or positions; what has left the market goes with the account. */
+/** Whether a customer has orders or positions; delisted ones go with the account. */
 export const hasOpenOrders = (state: State, customer: string): boolean =>
   state.indexes.ordersByCustomer
     .rows(customer)

@@ -5,7 +5,12 @@ import { contractAmount } from '@maru/std/money';
 import { percentOf } from '@maru/std/percent';
 import { averageText, priceText } from '@maru/std/price-text';
 import type { State } from '../../kernel/core/state.ts';
-import { available, duesOf, walletOf, withdrawable } from '../../kernel/ledger/balances.ts';
+import {
+  available,
+  pendingSettlements,
+  walletOf,
+  withdrawable,
+} from '../../kernel/ledger/balances.ts';
 import { foreignValue } from '../../market/fx/value.ts';
 import { basePriceOf, valuePrice } from '../../market/market/instruments.ts';
 import { isGone } from '../../market/market/leaving.ts';
@@ -14,11 +19,11 @@ import { interestToDate, owedBy } from '../margin/owed.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { awaitedShares, awaitedValue } from './awaited.ts';
-import { openLines } from './open-lines.ts';
+import { openPositions } from './open-positions.ts';
 
 /**
- * Cash, money in other currencies and open positions at their last prices, less what is owed, won;
- * may be below zero.
+ * Cash, money in other currencies and open positions at their last prices, less debts, won; may be
+ * below zero.
  */
 export function netAssets(state: State, customer: string, now: Instant): bigint {
   const wallet = walletOf(state, customer, 'KRW');
@@ -28,11 +33,11 @@ export function netAssets(state: State, customer: string, now: Instant): bigint 
   if (wallet !== undefined) total += wallet.free + wallet.held + wallet.unsettled;
   for (const one of awaitedShares(state, customer)) total += awaitedValue(state, one);
   for (const worth of state.registry.worth) total += worth(state, customer, now).value;
-  for (const line of openLines(state, customer)) total += marketValueOf(state, line);
+  for (const position of openPositions(state, customer)) total += marketValueOf(state, position);
   return total;
 }
 
-/** What is owed beside what positions owe. */
+/** Debts beside those of positions. */
 const owedElsewhere = (state: State, customer: string, now: Instant): bigint =>
   state.registry.owed.reduce((sum, owed) => sum + owed(state, customer, now), 0n);
 
@@ -40,13 +45,13 @@ const owedElsewhere = (state: State, customer: string, now: Instant): bigint =>
  * The value of a position's open shares at the last price, without one their cost; below zero for
  * the shares that a short position owes.
  */
-function marketValueOf(state: State, line: Order): bigint {
-  const price = valuePrice(state, line.symbol);
-  const value = price === null ? line.costBasis : contractAmount(price, openQuantity(line));
-  return signed(line, value);
+function marketValueOf(state: State, position: Order): bigint {
+  const price = valuePrice(state, position.symbol);
+  const value = price === null ? position.costBasis : contractAmount(price, openQuantity(position));
+  return signed(position, value);
 }
 
-/** What a customer has, without what bars a withdrawal of it. */
+/** A customer's assets, without the obstacles of a withdrawal. */
 export type Assets = Omit<Output<'fundAssets'>, 'withdrawalBar'>;
 
 /** An amount that a position gains, or that a short one owes. */
@@ -65,15 +70,17 @@ export function assetsOf(state: State, customer: string, now: Instant): Assets {
     profit += one.value - one.cost;
     todayProfit += one.today;
   }
-  for (const line of openLines(state, customer)) {
-    const open = openQuantity(line);
-    const value = marketValueOf(state, line);
-    const base = basePriceOf(state, line.symbol);
+  for (const position of openPositions(state, customer)) {
+    const open = openQuantity(position);
+    const value = marketValueOf(state, position);
+    const base = basePriceOf(state, position.symbol);
     const from =
-      line.day === today || base === undefined ? line.costBasis : contractAmount(base, open);
+      position.day === today || base === undefined
+        ? position.costBasis
+        : contractAmount(base, open);
     marketValue += value;
-    profit += value - signed(line, line.costBasis);
-    todayProfit += value - signed(line, from);
+    profit += value - signed(position, position.costBasis);
+    todayProfit += value - signed(position, from);
   }
   for (const one of awaitedShares(state, customer)) {
     const value = awaitedValue(state, one);
@@ -97,7 +104,9 @@ export function assetsOf(state: State, customer: string, now: Instant): Assets {
     cash: String(cash),
     foreign: String(foreign.value),
     available: String(wallet === undefined ? 0n : available(wallet)),
-    withdrawable: String(wallet === undefined ? 0n : withdrawable(wallet, duesOf(state, wallet))),
+    withdrawable: String(
+      wallet === undefined ? 0n : withdrawable(wallet, pendingSettlements(state, wallet)),
+    ),
     marketValue: String(marketValue),
     profit: String(profit),
     todayProfit: String(todayProfit),
@@ -114,14 +123,14 @@ interface Held {
   sellable: number;
   /** Shares of it that follows of mentors hold. */
   copied: number;
-  readonly lines: Order[];
+  readonly positions: Order[];
   cost: bigint;
-  /** To date, on what is financed of them. */
+  /** To date, on the financed part of them. */
   interest: bigint;
   paidMicro: bigint;
 }
 
-const NOTHING: Omit<Held, 'lines'> = {
+const NOTHING: Omit<Held, 'positions'> = {
   quantity: 0,
   sellable: 0,
   copied: 0,
@@ -130,15 +139,15 @@ const NOTHING: Omit<Held, 'lines'> = {
   paidMicro: 0n,
 };
 
-/** Adds what a customer has beside positions, whose average has its costs in it. */
+/** Adds a customer's shares beside positions, whose average has its costs in it. */
 function addCopied(state: State, customer: string, bySymbol: Map<string, Held>): void {
-  for (const line of state.registry.heldShares.flatMap((held) => held(state, customer))) {
-    const sum = bySymbol.get(line.symbol) ?? { ...NOTHING, lines: [] };
-    sum.quantity += line.quantity;
-    sum.copied += line.quantity;
-    sum.cost += line.cost;
-    sum.paidMicro += line.cost * MICRO;
-    bySymbol.set(line.symbol, sum);
+  for (const position of state.registry.heldShares.flatMap((held) => held(state, customer))) {
+    const sum = bySymbol.get(position.symbol) ?? { ...NOTHING, positions: [] };
+    sum.quantity += position.quantity;
+    sum.copied += position.quantity;
+    sum.cost += position.cost;
+    sum.paidMicro += position.cost * MICRO;
+    bySymbol.set(position.symbol, sum);
   }
 }
 
@@ -148,25 +157,25 @@ export function inventoryOf(
   now: Instant,
 ): Output<'tradeInventory'> {
   const bySymbol = new Map<string, Held>();
-  for (const line of openLines(state, customer)) {
-    const sum = bySymbol.get(line.symbol) ?? { ...NOTHING, lines: [] };
-    const open = openQuantity(line);
+  for (const position of openPositions(state, customer)) {
+    const sum = bySymbol.get(position.symbol) ?? { ...NOTHING, positions: [] };
+    const open = openQuantity(position);
     sum.quantity += open;
-    sum.sellable += isGone(state, line.symbol) ? 0 : line.holding;
-    sum.lines.push(line);
-    sum.cost += line.costBasis;
-    sum.interest += interestToDate(state, line.id, now);
-    sum.paidMicro += (line.amount * BigInt(open) * MICRO) / BigInt(line.filled);
-    bySymbol.set(line.symbol, sum);
+    sum.sellable += isGone(state, position.symbol) ? 0 : position.holding;
+    sum.positions.push(position);
+    sum.cost += position.costBasis;
+    sum.interest += interestToDate(state, position.id, now);
+    sum.paidMicro += (position.amount * BigInt(open) * MICRO) / BigInt(position.filled);
+    bySymbol.set(position.symbol, sum);
   }
   addCopied(state, customer, bySymbol);
   return [...bySymbol].flatMap(([symbol, held]) => {
-    const { quantity, sellable, copied, lines, cost, interest, paidMicro } = held;
+    const { quantity, sellable, copied, positions, cost, interest, paidMicro } = held;
     const instrument = state.instruments.get(symbol);
     if (instrument === undefined) return [];
     const last = valuePrice(state, symbol);
     const value = last === null ? cost : contractAmount(last, quantity);
-    const side = lines[0]?.side ?? 'long';
+    const side = positions[0]?.side ?? 'long';
     const gain = side === 'long' ? value - cost : cost - value;
     return [
       {
@@ -179,7 +188,7 @@ export function inventoryOf(
         quantity,
         sellable,
         copied,
-        ...lockedOf(state, lines),
+        ...lockedOf(state, positions),
         averagePrice: averageText(paidMicro, BigInt(quantity) * MICRO, instrument.scale),
         cost: String(cost),
         interest: String(interest),

@@ -4,7 +4,7 @@ import type { Awaited } from '../../kernel/core/domain.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { valuePrice } from '../../market/market/instruments.ts';
 
-/** A purchase of issued shares as what is awaited of it. */
+/** A purchase of issued shares as an awaited part of it. */
 export const awaitedOf = (
   {
     symbol,
@@ -14,7 +14,7 @@ export const awaitedOf = (
   shares: number | null,
 ): Awaited => ({ symbol, shares: shares ?? 0, paid, paidAt: endedAt });
 
-/** Those of all domains. */
+/** Awaited shares of all domains. */
 export const awaitedShares = (state: State, customer: string): Awaited[] =>
   state.registry.awaited
     .flatMap((awaited) => awaited(state, customer))

@@ -9,7 +9,7 @@ import type { Order } from '../orders/rows.ts';
 import { type PositionView, positionView } from '../orders/view.ts';
 import { protectionOf } from '../protections/life.ts';
 import { type Assets, assetsOf, inventoryOf } from './assets.ts';
-import { openLines } from './open-lines.ts';
+import { openPositions } from './open-positions.ts';
 import { positionSource } from './source.ts';
 
 /** Figures of customers' positions. The domain has no rows and no commands. */
@@ -49,7 +49,8 @@ export const positions: Domain<PositionShape> = {
     return {
       assets: (customer, now) => assetsOf(state, customer, now),
       inventory: (customer, now) => inventoryOf(state, customer, now),
-      positions: (customer, now) => openLines(state, customer).map((line) => view(line, now)),
+      positions: (customer, now) =>
+        openPositions(state, customer).map((position) => view(position, now)),
       positionView: view,
     };
   },

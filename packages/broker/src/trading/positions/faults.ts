@@ -23,7 +23,7 @@ export const FAULTS = {
       },
     ],
   },
-  'open-lines.ts': {
+  'open-positions.ts': {
     'the oldest purchase is closed first': [
       '(a, b) => b.seq - a.seq',
       '(a, b) => a.seq - b.seq',

@@ -1,4 +1,4 @@
-/** Positions as means to pay a debt: what is free of them is closed at market. */
+/** Positions as means to pay a debt: their free part is closed at market. */
 import { ceilDiv, contractAmount, minBig } from '@maru/std/money';
 import type { Env } from '../../kernel/core/command.ts';
 import type { Missing, Raise, Source } from '../../kernel/core/domain.ts';
@@ -9,17 +9,17 @@ import { isChanging } from '../orders/amendment.ts';
 import { acceptsForcedOrder, forceClose, isForced } from '../orders/forced.ts';
 import type { Order } from '../orders/rows.ts';
 import { awaitedShares } from './awaited.ts';
-import { openLines } from './open-lines.ts';
+import { openPositions } from './open-positions.ts';
 
 /**
  * Shares whose proceeds cover an amount at a tenth less than the price known; all of a short
- * position, of which only what remains of the collateral is left.
+ * position, of which only the rest of the collateral is left.
  */
-export function sharesFor(state: State, line: Order, amount: bigint): number {
-  if (line.side === 'short') return line.holding;
-  const price = valuePrice(state, line.symbol);
-  if (price === null || price === 0) return line.holding;
-  return Number(minBig(BigInt(line.holding), ceilDiv(amount * 10n, contractAmount(price, 9))));
+export function sharesFor(state: State, position: Order, amount: bigint): number {
+  if (position.side === 'short') return position.holding;
+  const price = valuePrice(state, position.symbol);
+  if (price === null || price === 0) return position.holding;
+  return Number(minBig(BigInt(position.holding), ceilDiv(amount * 10n, contractAmount(price, 9))));
 }
 
 /** Nothing keeps waiting for an issue that is halted. */
@@ -27,16 +27,16 @@ function next(state: State, { customer, amount }: Missing, env: Env): Raise | 'w
   const sales = state.indexes.pendingByCustomer
     .rows(customer)
     .filter((order) => order.kind === 'close' && !isHalted(state, order.symbol));
-  // what a running sale brings pays first
+  // the proceeds of a running sale pay first
   if (sales.some(isForced)) return 'wait';
-  const lines = openLines(state, customer).filter(
+  const positions = openPositions(state, customer).filter(
     ({ symbol }) => !isHalted(state, symbol) && !isGone(state, symbol),
   );
-  const line = lines.find(
+  const position = positions.find(
     ({ symbol, holding }) => holding > 0 && acceptsForcedOrder(state, symbol, env.now),
   );
-  if (line !== undefined) {
-    return () => void forceClose(state, line, sharesFor(state, line, amount), env);
+  if (position !== undefined) {
+    return () => void forceClose(state, position, sharesFor(state, position, amount), env);
   }
   // an order at the customer's own terms must not keep shares from it for ever
   const own = sales.filter((order) => !isChanging(order));
@@ -45,12 +45,12 @@ function next(state: State, { customer, amount }: Missing, env: Env): Raise | 'w
       for (const { id } of own) state.orders.patch(id, { cancelSeq: env.seq });
     };
   }
-  return lines.some(({ holding, readyToClose }) => holding + readyToClose > 0) ? 'wait' : null;
+  return positions.some(({ holding, readyToClose }) => holding + readyToClose > 0) ? 'wait' : null;
 }
 
 /** Positions, and shares that were paid for and are not delivered yet. */
 const isLeft = (state: State, customer: string): boolean =>
-  openLines(state, customer).some(({ symbol }) => !isGone(state, symbol)) ||
+  openPositions(state, customer).some(({ symbol }) => !isGone(state, symbol)) ||
   awaitedShares(state, customer).length > 0;
 
 export const positionSource: Source = { next, isLeft };

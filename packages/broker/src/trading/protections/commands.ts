@@ -5,7 +5,7 @@ export interface ProtectionCommands {
   /** Sets or replaces the protection of a position order. */
   'protection.set': Levels & {
     readonly id: string;
-    /** Trading units; null: all that is held, also what is still to be filled. */
+    /** Trading units; null: the whole holding, and shares still to be filled. */
     readonly quantity: number | null;
   };
   'protection.remove': { readonly id: string };
@@ -13,7 +13,7 @@ export interface ProtectionCommands {
   'protection.fire': { readonly id: string; readonly last: number };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface ProtectionOutcomes {
   'protection.set': {
     readonly reply: Output<'tradeProtect'>;

@@ -26,7 +26,7 @@ export interface ProtectionShape {
   readonly commands: ProtectionCommands;
   readonly outcomes: ProtectionOutcomes;
   readonly indexes: {
-    /** Those that wait for a price and are not quarantined, by symbol. */
+    /** Protections that wait for a price and are not quarantined, by symbol. */
     readonly protectionsWaiting: Index<Protection>;
     /** The last price that reached a protection; the clock's next command decides it. */
     readonly protectionsReached: Map<string, number>;

@@ -23,7 +23,7 @@ import {
   protectionObstacle,
 } from './levels.ts';
 import { countTry, end, pause, protect, protectionOf } from './life.ts';
-import { tellProtectionReached } from './messages.ts';
+import { notifyProtectionReached } from './messages.ts';
 import { triggerOf } from './reached.ts';
 import type { Levels, Protection, ProtectionClose } from './rows.ts';
 
@@ -33,36 +33,37 @@ function protectable(
   { actor, payload }: CommandOf<'protection.set'>,
 ): Result<Order, Refusal> {
   const { id, quantity } = payload;
-  const line = state.orders.get(id);
-  if (line === undefined || line.customer !== actor || line.kind !== 'open') {
+  const position = state.orders.get(id);
+  if (position === undefined || position.customer !== actor || position.kind !== 'open') {
     return err(refusal('order_missing'));
   }
-  const open = openQuantity(line);
-  if (line.side !== 'long' || open + line.pending === 0) return err(refusal('not_in_position'));
+  const open = openQuantity(position);
+  if (position.side !== 'long' || open + position.pending === 0)
+    return err(refusal('not_in_position'));
   if (protectionOf(state, id)?.closeId) return err(refusal('protection_closing'));
-  if (quantity === null) return ok(line);
+  if (quantity === null) return ok(position);
   if (!Number.isSafeInteger(quantity) || quantity <= 0) return err(refusal('lots_not_whole'));
-  if (quantity <= open) return ok(line);
-  const { scale } = instrumentOf(state, line.symbol);
+  if (quantity <= open) return ok(position);
+  const { scale } = instrumentOf(state, position.symbol);
   return err(refusal('protection_over_holding', { n: quantityText(open, scale) }));
 }
 
-/** What selling a part of a position, or what is pending of it, at each level would bring. */
-function estimateOf(state: State, line: Order, levels: Levels, asked: number | null, env: Env) {
-  const open = openQuantity(line);
-  const quantity = asked ?? open + line.pending;
+/** The proceeds of a part of a position, or of its pending part, at each level. */
+function estimateOf(state: State, position: Order, levels: Levels, asked: number | null, env: Env) {
+  const open = openQuantity(position);
+  const quantity = asked ?? open + position.pending;
   const waits = Math.max(0, quantity - open);
-  const held = open === 0 ? 0n : proportion(line.costBasis, quantity - waits, open);
-  const bought = contractAmount(line.reservationPrice, waits);
+  const held = open === 0 ? 0n : proportion(position.costBasis, quantity - waits, open);
+  const bought = contractAmount(position.reservationPrice, waits);
   const cost = held + bought;
   const { principal, interest } =
-    open === 0 ? { principal: 0n, interest: 0n } : owedOn(state, line, quantity - waits, env);
-  const owed = { principal: principal + bought - marginOf(bought, line.leverage), interest };
-  const instrument = instrumentOf(state, line.symbol);
-  const rates = ratesFor(state, line.customer, instrument, 'sell', env.now);
+    open === 0 ? { principal: 0n, interest: 0n } : owedOn(state, position, quantity - waits, env);
+  const owed = { principal: principal + bought - marginOf(bought, position.leverage), interest };
+  const instrument = instrumentOf(state, position.symbol);
+  const rates = ratesFor(state, position.customer, instrument, 'sell', env.now);
   const what = { quantity, cost, owed, rates };
   return {
-    symbol: line.symbol,
+    symbol: position.symbol,
     quantity,
     takeProfit: outcomeAt(levels.takeProfit, what),
     stopLoss: outcomeAt(levels.stopLoss, what),
@@ -77,22 +78,24 @@ export const setProtection: Handler<'protection.set'> = (state, command, env) =>
   if (obstacle !== null) return refuse(obstacle);
   const found = protectable(state, command);
   if (!found.ok) return { ok: false, refusal: found.error };
-  const line = found.value;
-  const leaves = protectionObstacle(state, line.symbol, env.now);
+  const position = found.value;
+  const leaves = protectionObstacle(state, position.symbol, env.now);
   if (leaves !== null) return refuse(leaves);
-  const mark = consultMark(state, line.symbol);
+  const mark = consultMark(state, position.symbol);
   if (mark === undefined) return refuse('price_not_obtained');
   const around =
-    openQuantity(line) > 0
+    openQuantity(position) > 0
       ? aroundMark(mark)
-      : aroundPurchase(line, indicativePrice(line.type, line.price, 'buy', mark), mark);
-  const sound = checkLevels(payload, around, instrumentOf(state, line.symbol));
+      : aroundPurchase(position, indicativePrice(position.type, position.price, 'buy', mark), mark);
+  const sound = checkLevels(payload, around, instrumentOf(state, position.symbol));
   if (!sound.ok) return { ok: false, refusal: sound.error };
-  protect(state, line, payload, payload.quantity, env);
-  return done({ id: line.id }, () => estimateOf(state, line, payload, payload.quantity, env));
+  protect(state, position, payload, payload.quantity, env);
+  return done({ id: position.id }, () =>
+    estimateOf(state, position, payload, payload.quantity, env),
+  );
 };
 
-/** Removes a protection; one that is not there is removed already. */
+/** Removes a protection; a missing one is removed already. */
 export const removeProtection: Handler<'protection.remove'> = (state, command, env) => {
   const { actor, payload } = command;
   const row = protectionOf(state, payload.id);
@@ -110,7 +113,7 @@ const MARKET_SHUT: readonly ErrorCode[] = [
   'type_not_taken',
 ];
 
-/** Makes the closing order of a protection that was reached, as its customer has asked for it. */
+/** Makes the closing order of a protection that was reached, on the customer's terms. */
 function close(state: State, row: Protection, quantity: number, env: Env) {
   const terms = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
   const clientOrderId = `protection:${row.id}:${env.seq}`;
@@ -119,8 +122,8 @@ function close(state: State, row: Protection, quantity: number, env: Env) {
 }
 
 /**
- * Decides a protection by the price that reached it. One that was removed or changed, or of which
- * nothing can be sold now, stays as it is.
+ * Decides a protection by the price that reached it. If it was removed or changed, or nothing of it
+ * can be sold now, it stays as it is.
  */
 export const fireProtection: Handler<'protection.fire'> = (state, { payload }, env) => {
   const { id, last } = payload;
@@ -151,6 +154,6 @@ export const fireProtection: Handler<'protection.fire'> = (state, { payload }, e
     at: env.now,
   };
   state.appended.protectionCloses.push(made);
-  tellProtectionReached(state, row, made, quantity, env);
+  notifyProtectionReached(state, row, made, quantity, env);
   return done({ id: closeId });
 };

@@ -1,4 +1,4 @@
-/** The levels of a protection: whether they make sense, and what each would bring. */
+/** The levels of a protection: whether they make sense, and the proceeds at each. */
 import { type ErrorCode, type Refusal, refusal } from '@maru/contract/errors';
 import type { Instrument } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
@@ -23,7 +23,7 @@ export interface Around {
   readonly below: number;
 }
 
-/** Around the last price, for what is held; before the first trade around the base price. */
+/** Around the last price, for a holding; before the first trade around the base price. */
 export function aroundMark({ last, base }: Mark): Around {
   return { above: last ?? base, below: last ?? base };
 }
@@ -80,20 +80,20 @@ export function checkLevels(
   return ok(true);
 }
 
-/** What is protected: trading units, and what they cost in won. */
+/** The protected part: trading units, and their cost in won. */
 interface Protected {
   readonly quantity: number;
   readonly cost: bigint;
-  /** What a sale repays of it on margin, and its interest to date, won. */
+  /** The principal that a sale on margin repays, and its interest to date, won. */
   readonly owed: { readonly principal: bigint; readonly interest: bigint };
   /** Of a sale. */
   readonly rates: Rates;
 }
 
 /**
- * What a sale at a level would bring after its costs and what it repays, and the profit, won; null
+ * The proceeds of a sale at a level after its costs and repayment, and the profit, won; null
  * without a level.
- * It is sold at market, so this is what it brings where the market pays just that price.
+ * It is sold at market, so this holds where the market pays just that price.
  */
 export function outcomeAt(level: number | null, { quantity, cost, owed, rates }: Protected) {
   if (level === null) return null;

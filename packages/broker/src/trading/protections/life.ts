@@ -1,4 +1,4 @@
-/** What happens to a protection when its position changes. Called by the domain of orders. */
+/** Effects on a protection when its position changes. Called by the domain of orders. */
 import type { CancelReason, ProtectionEnd } from '@maru/contract/status';
 import { LIMITS } from '@maru/std/limits';
 import type { Env } from '../../kernel/core/command.ts';
@@ -6,7 +6,7 @@ import { notify, type State } from '../../kernel/core/state.ts';
 import { setAlarm } from '../../kernel/schedule/clock.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
-import { tellProtectionFailed } from './messages.ts';
+import { notifyProtectionFailed } from './messages.ts';
 import { judge } from './reached.ts';
 import type { Levels, Protection } from './rows.ts';
 
@@ -76,12 +76,12 @@ export function countTry(state: State, row: Protection, env: Env): void {
     return;
   }
   end(state, { ...row, tries }, 'tries', env);
-  tellProtectionFailed(state, row, env);
+  notifyProtectionFailed(state, row, env);
 }
 
 /**
- * What nobody has bought until its day ended was no failure of the sale: in a streak at the lower
- * limit it would give up when it is needed most.
+ * A sale without a buyer until its day ended was no failure: in a streak at the lower limit it
+ * would give up when it is needed most.
  */
 function awaitDay(state: State, { id }: Protection): void {
   announce(state, state.protections.patch(id, { state: 'waiting', closeId: null }));
@@ -96,24 +96,26 @@ export function resume(state: State, id: string): void {
 }
 
 /**
- * A closing order of a position was filled: the protection shrinks with what is held. What its own
- * closing order has sold is no longer protected.
- * @param line the position after the fill
+ * A closing order of a position was filled: the protection shrinks with the holding. Shares that
+ * its own closing order has sold are no longer protected.
+ * @param position after the fill
  * @param closing its closing order after the fill
  */
 export function afterSale(
   state: State,
-  line: Order,
+  position: Order,
   closing: Order,
   units: number,
   env: Env,
 ): void {
-  const row = protectionOf(state, line.id);
+  const row = protectionOf(state, position.id);
   if (row === undefined) return;
   const own = row.closeId === closing.id;
-  const open = openQuantity(line);
+  const open = openQuantity(position);
   const rest =
-    row.quantity === null ? open + line.pending : Math.min(row.quantity - (own ? units : 0), open);
+    row.quantity === null
+      ? open + position.pending
+      : Math.min(row.quantity - (own ? units : 0), open);
   if (rest === 0) {
     end(state, row, own ? 'sold' : 'position_closed', env);
     return;
@@ -141,7 +143,7 @@ export function afterDrop(state: State, order: Order, reason: CancelReason, env:
 }
 
 /**
- * A purchase was replaced by an amendment: what protects all of it protects the new order too.
+ * A purchase was replaced by an amendment: a protection of all of it protects the new order too.
  * @param order the replaced order, as it was before
  */
 export function afterReplaced(state: State, order: Order, by: Order, env: Env): void {

@@ -11,8 +11,8 @@ const DAYS = 8;
 
 test('[PRT-7] a stop-loss outlasts a streak at the lower limit, and sells in the end', () => {
   const kit = new BrokerKit({ hours: 'krx' });
-  const line = kit.placed({ levels: { takeProfit: null, stopLoss: 66_000 } });
-  kit.fill(line, 100, 70_000);
+  const position = kit.placed({ levels: { takeProfit: null, stopLoss: 66_000 } });
+  kit.fill(position, 100, 70_000);
   let base = 70_000;
   let day: Day = '2026-11-20';
   const at = (minutes: number, phase: 'continuous' | 'closed', last: number): void => {
@@ -24,8 +24,8 @@ test('[PRT-7] a stop-loss outlasts a streak at the lower limit, and sells in the
   for (let no = 1; no <= DAYS; no++) {
     const { lower } = priceLimits(base, 30, priceGrid('krx'));
     at(601, 'continuous', lower);
-    expect([no, row(kit, line)?.state, row(kit, line)?.tries]).toEqual([no, 'closing', 0]);
-    const sale = closing(kit, line);
+    expect([no, row(kit, position)?.state, row(kit, position)?.tries]).toEqual([no, 'closing', 0]);
+    const sale = closing(kit, position);
     expect(kit.order(sale).day).toBe(day);
     if (no < DAYS) kit.report({ kind: 'cancelled', id: sale, reason: 'expired' });
     else kit.fill(sale, 100, lower);
@@ -33,8 +33,8 @@ test('[PRT-7] a stop-loss outlasts a streak at the lower limit, and sells in the
     base = lower;
     day = KRX.addTradingDays(day, 1);
   }
-  expect(row(kit, line)).toBeUndefined();
-  const told = kit.stored.flatMap(({ rows }) => [...rows.messages.values()]);
-  expect(told.map((one) => one?.code)).not.toContain('protection_failed');
+  expect(row(kit, position)).toBeUndefined();
+  const messages = kit.stored.flatMap(({ rows }) => [...rows.messages.values()]);
+  expect(messages.map((one) => one?.code)).not.toContain('protection_failed');
   expect(kit.rows('orders')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
  * Levels over the ex date of a capital increase: the new base has taken the value of a right from
- * the price, which is no loss of who holds the right. One command notes the positions in jobs.
+ * the price, which is no loss of a holder of the right. One command notes the positions in jobs.
  */
 import { type Day, startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
@@ -13,10 +13,10 @@ import type { Job } from '../../kernel/schedule/rows.ts';
 import { instrumentOf } from '../../market/market/instruments.ts';
 import { LOWERING } from './being-lowered.ts';
 import { announce, protectionOf } from './life.ts';
-import { tellProtectionLowered } from './messages.ts';
+import { notifyProtectionLowered } from './messages.ts';
 import type { Protection } from './rows.ts';
 
-/** What takes a value from the price of an issue. */
+/** The cause of a lower price of an issue. */
 interface Fall {
   /** The capital increase. */
   readonly id: string;
@@ -30,14 +30,14 @@ interface Fall {
  */
 export function beginLowering(state: State, { id, symbol, exDay }: Fall, by: bigint): void {
   if (by === 0n) return;
-  const lines: string[] = [];
+  const positions: string[] = [];
   for (const row of state.protections.values()) {
     if (row.symbol !== symbol || protectionOf(state, row.id) === undefined) continue;
     const wasSet = row.setAt < startOfDay(exDay);
-    if (wasSet && state.orders.must(row.id).day < exDay) lines.push(row.id);
+    if (wasSet && state.orders.must(row.id).day < exDay) positions.push(row.id);
   }
   const payload = { symbol, increase: id, by: String(by) };
-  startJobs(state, { id: `lower:${id}`, kind: LOWERING, payload }, 'lines', lines);
+  startJobs(state, { id: `lower:${id}`, kind: LOWERING, payload }, 'lines', positions);
 }
 
 /** A stop-loss is then never nearer to the market than it was, and a take-profit neither. */
@@ -53,15 +53,15 @@ function lowered(state: State, row: Protection, by: number): Protection {
 
 /** One step of a job: the levels of its positions. */
 export function lowerLevels(state: State, job: Job, env: Env): JobStep {
-  const { increase = '', lines = '' } = job.payload;
+  const { increase = '', lines: positions = '' } = job.payload;
   const by = Number(job.payload.by);
-  return workOffList(state, job, lines.split(','), {
+  return workOffList(state, job, positions.split(','), {
     each: (id) => {
       const known = protectionOf(state, id);
       if (known === undefined) return;
       const row = state.protections.put(lowered(state, known, by));
       announce(state, row);
-      tellProtectionLowered(state, row, { increase, by }, env);
+      notifyProtectionLowered(state, row, { increase, by }, env);
     },
   });
 }

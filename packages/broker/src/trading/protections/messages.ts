@@ -1,4 +1,4 @@
-/** What a customer is told about a take-profit or stop-loss. */
+/** Messages to customers about a take-profit or stop-loss. */
 import { priceText } from '@maru/std/price-text';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
@@ -7,7 +7,7 @@ import { sendMessage } from '../../people/messages/inbox.ts';
 import type { Protection, ProtectionClose } from './rows.ts';
 
 /** A level was reached and its closing order is made; the fills have a message of their own. */
-export function tellProtectionReached(
+export function notifyProtectionReached(
   state: State,
   { symbol }: Protection,
   { id, lineId, customer, trigger, level, last }: ProtectionClose,
@@ -22,7 +22,7 @@ export function tellProtectionReached(
 }
 
 /** The ex date of a capital increase has lowered its levels. @param by price units */
-export function tellProtectionLowered(
+export function notifyProtectionLowered(
   state: State,
   { id, customer, symbol }: Protection,
   { increase, by }: { readonly increase: string; readonly by: number },
@@ -37,7 +37,7 @@ export function tellProtectionLowered(
 }
 
 /** Its closing orders failed too often. */
-export function tellProtectionFailed(state: State, row: Protection, env: Env): void {
+export function notifyProtectionFailed(state: State, row: Protection, env: Env): void {
   const { id, customer, symbol, setAt } = row;
   const content = { code: 'protection_failed', params: { symbol } } as const;
   sendMessage(state, { id: `protectionEnd:${id}:${setAt}`, customer, content, ref: id }, env);

@@ -214,8 +214,8 @@ describe('protections', () => {
     expect(pauses).toEqual([10, 60, 300, 1_800, 7_200]);
     kit.report({ kind: 'rejected', id: closing(kit, id), reason: 'halted' });
     expect(row(kit, id)).toMatchObject({ state: 'ended', reason: 'tries', tries: 6 });
-    const told = [...kit.take().rows.messages.values()].map((message) => message?.code);
-    expect(told).toContain('protection_failed');
+    const codes = [...kit.take().rows.messages.values()].map((message) => message?.code);
+    expect(codes).toContain('protection_failed');
     expect(kit.order(id)).toMatchObject({ holding: 100, readyToClose: 0 });
   });
 

@@ -1,4 +1,4 @@
-/** Which marks reach which protections. What is reached waits in memory for the clock's command. */
+/** The protections that marks reach. A reached one waits in memory for the clock's command. */
 import type { ProtectionTrigger } from '@maru/contract/status';
 import type { Instant } from '@maru/std/kst';
 import type { Mark } from '@maru/std/venue-port';
@@ -25,7 +25,7 @@ function note(state: State, { id }: Protection, { phase, last }: Mark): void {
   if (phase !== 'continuous' || last === null || protectionsReached.has(id)) return;
   const row = state.protections.get(id);
   if (row?.state !== 'waiting' || row.failed !== null || triggerOf(row, last) === null) return;
-  // what is not held yet, locked or in another sale is judged when it comes free
+  // shares not held yet, locked or in another sale are judged when they come free
   if ((state.orders.get(id)?.holding ?? 0) > 0) protectionsReached.set(id, last);
 }
 

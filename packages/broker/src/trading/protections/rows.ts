@@ -29,7 +29,7 @@ export interface Protection extends RowOf<typeof PROTECTION_COLUMNS> {}
 /** The prices at which a protection sells. */
 export type Levels = Pick<Protection, 'takeProfit' | 'stopLoss'>;
 
-/** What caused a closing order that a protection made. Immutable; kept in SQL only. */
+/** The cause of a closing order that a protection made. Immutable; kept in SQL only. */
 export const PROTECTION_CLOSE_COLUMNS = {
   /** The closing order. */
   id: text,

@@ -61,8 +61,8 @@ class Scene {
   get state(): string {
     const { holding, readyToClose, closed } = this.kit.order(this.#id);
     const row = this.#protection;
-    const said = row === undefined ? 'none' : (row.reason ?? row.state);
-    return `${holding}/${readyToClose}/${closed} ${said}`;
+    const standing = row === undefined ? 'none' : (row.reason ?? row.state);
+    return `${holding}/${readyToClose}/${closed} ${standing}`;
   }
 
   #set(levels: { takeProfit: number | null; stopLoss: number | null; quantity: number | null }) {

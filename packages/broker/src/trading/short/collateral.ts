@@ -1,4 +1,4 @@
-/** What the fills of a short position do to its proceeds, its margin and what it owes. */
+/** Effects of a short position's fills on its proceeds, its margin and its debt. */
 import { present } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
 import { maxBig, minBig, proportion } from '@maru/std/money';
@@ -16,7 +16,7 @@ import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 
 /**
- * A sale of borrowed shares adds its proceeds and margin to what the position locks.
+ * A sale of borrowed shares adds its proceeds and margin to the lock of the position.
  * @param order before the fill
  * @param amount of the fill, won
  * @returns the margin of the fill, won
@@ -34,7 +34,7 @@ export function borrow(state: State, order: Order, amount: bigint, env: Env): bi
   return margin;
 }
 
-/** What closing a part of a short position unlocks and owes, won. */
+/** The amounts that closing a part of a short position unlocks and owes, won. */
 export interface Returned {
   readonly proceeds: bigint;
   readonly margin: bigint;
@@ -42,16 +42,16 @@ export interface Returned {
   readonly fee: bigint;
 }
 
-/** @param shares to be bought back, of those that are open */
-export function returnedOn(state: State, line: Order, shares: number, env: Env): Returned {
-  const loan = present(state.marginLoans.get(line.id), `the loan of ${line.id} is known`);
-  const { principal: proceeds, interest: fee } = owedOn(state, line, shares, env);
-  return { proceeds, margin: proportion(loan.margin, shares, openQuantity(line)), fee };
+/** @param shares to be bought back, of the open ones */
+export function returnedOn(state: State, position: Order, shares: number, env: Env): Returned {
+  const loan = present(state.marginLoans.get(position.id), `the loan of ${position.id} is known`);
+  const { principal: proceeds, interest: fee } = owedOn(state, position, shares, env);
+  return { proceeds, margin: proportion(loan.margin, shares, openQuantity(position)), fee };
 }
 
 /**
- * The part of a purchase that neither what it unlocks nor available cash covers becomes a debt; the
- * house pays it before the fill takes the whole amount.
+ * The part of a purchase that neither its unlocked money nor available cash covers becomes a debt;
+ * the house pays it before the fill takes the whole amount.
  * @param paid amount and fee of the purchase, won
  * @returns the debt, won
  */
@@ -81,19 +81,19 @@ export function coverShortfall(
 
 /**
  * Gives borrowed shares back after their purchase was posted: the borrow fee is paid, and the
- * position locks that much less. What available cash doesn't cover is owed.
- * @param line before the fill
+ * position locks that much less. The part that available cash does not cover is owed.
+ * @param position before the fill
  * @param debt that the purchase left, won
  */
 export function giveSharesBack(
   state: State,
-  line: Order,
+  position: Order,
   returned: Returned & { readonly shares: number; readonly ref: string; readonly debt: bigint },
   dueDay: Day,
   env: Env,
 ): void {
   const { proceeds, margin, fee, shares, ref, debt } = returned;
-  const { customer, symbol } = line;
+  const { customer, symbol } = position;
   const paid = minBig(fee, availableOf(state, customer, 'KRW'));
   if (fee > 0n) {
     post(state, env, {
@@ -109,11 +109,11 @@ export function giveSharesBack(
       ],
     });
   }
-  shareFee(state, line, { shares, paid, ref }, env);
+  shareFee(state, position, { shares, paid, ref }, env);
   owe(state, customer, debt + fee - paid, env);
-  if (shares === openQuantity(line)) state.marginLoans.remove(line.id);
+  if (shares === openQuantity(position)) state.marginLoans.remove(position.id);
   else {
-    const loan = state.marginLoans.must(line.id);
+    const loan = state.marginLoans.must(position.id);
     state.marginLoans.put({
       ...loan,
       principal: loan.principal - proceeds,

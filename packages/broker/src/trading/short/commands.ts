@@ -1,5 +1,5 @@
 /** Commands of the domain, by type. */
 export interface ShortCommands {
-  /** Buys in what is recalled of a position. */
+  /** Buys in the recalled shares of a position. */
   readonly 'short.recall': { readonly id: string };
 }

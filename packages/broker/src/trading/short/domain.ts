@@ -5,7 +5,7 @@ import { borrowable } from './pool.ts';
 import { dueRecall, type Recalled, recallShares } from './recall.ts';
 import { SHORT_RECOUNTS } from './recounts.ts';
 
-/** Short sales: the pool of shares to borrow, their fee, and buying in what is recalled. */
+/** Short sales: the pool of shares to borrow, their fee, and buying in recalled shares. */
 export interface ShortShape {
   readonly tables: None;
   readonly appended: None;

@@ -34,8 +34,8 @@ export const FAULTS = {
   },
   'recall.ts': {
     'more is bought in than is over': [
-      'Math.min(leftOf(state, line), left - pool)',
-      'leftOf(state, line)',
+      'Math.min(leftOf(state, position), left - pool)',
+      'leftOf(state, position)',
     ],
   },
 };

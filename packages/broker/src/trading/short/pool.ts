@@ -26,7 +26,9 @@ export function poolOf(state: State, instrument: Instrument, now: Instant): numb
 
 /** Shares of an issue that short positions owe. */
 export const borrowedOf = (state: State, symbol: string): number =>
-  state.indexes.shorts.rows(symbol).reduce((shares, line) => shares + openQuantity(line), 0);
+  state.indexes.shorts
+    .rows(symbol)
+    .reduce((shares, position) => shares + openQuantity(position), 0);
 
 /** Shares of an issue that are borrowed, or will be when pending orders fill. */
 export const takenOf = (state: State, symbol: string): number =>
@@ -34,7 +36,7 @@ export const takenOf = (state: State, symbol: string): number =>
     .rows(symbol)
     .reduce((shares, order) => shares + openQuantity(order) + order.pending, 0);
 
-/** Shares of an issue that can be borrowed now: none of those that are recalled. */
+/** Shares of an issue that can be borrowed now, without recalled ones. */
 export function borrowable(state: State, instrument: Instrument, now: Instant): number {
   const { symbol } = instrument;
   if (isLeaving(state, symbol)) return 0;
@@ -53,22 +55,22 @@ export function overReturns(
   state: State,
   symbol: string,
   now: Instant,
-): { readonly line: Order; readonly shares: number }[] {
+): { readonly position: Order; readonly shares: number }[] {
   const pool = poolOf(state, instrumentOf(state, symbol), now) - lentIn(state, symbol).recalled;
   let over = borrowedOf(state, symbol) - pool;
-  const found: { line: Order; shares: number }[] = [];
-  for (const line of state.indexes.shorts.rows(symbol).sort((a, b) => b.seq - a.seq)) {
-    const shares = Math.min(over, openQuantity(line));
+  const found: { position: Order; shares: number }[] = [];
+  for (const position of state.indexes.shorts.rows(symbol).sort((a, b) => b.seq - a.seq)) {
+    const shares = Math.min(over, openQuantity(position));
     if (over <= 0 || found.length === NOTICED) break;
-    if (shares > 0) found.push({ line, shares });
+    if (shares > 0) found.push({ position, shares });
     over -= shares;
   }
   return found;
 }
 
 /**
- * Why an issue can't be sold short in this quantity: delisting_announced, short_not_borrowable, or
- * short_over_pool (naming what there is); null: it can.
+ * Why an issue cannot be sold short in this quantity: delisting_announced, short_not_borrowable, or
+ * short_over_pool (naming the available quantity); null: it can.
  */
 export function borrowObstacle(
   state: State,

@@ -1,5 +1,5 @@
 /**
- * Lenders recall shares: what short positions owe beyond the pool is bought in, the newest position
+ * Lenders recall shares: short positions' debts beyond the pool are bought in, the newest position
  * first.
  */
 import type { Instant } from '@maru/std/kst';
@@ -8,33 +8,33 @@ import { done, type Handler } from '../../kernel/core/handler.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
 import { instrumentOf } from '../../market/market/instruments.ts';
-import { tellBuyIn } from '../margin/messages.ts';
+import { notifyBuyIn } from '../margin/messages.ts';
 import { closeByForce, isForced, type Step, stepToClose } from '../orders/forced.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { poolOf, takenOf } from './pool.ts';
 
 /** Shares of a position that are not being bought in: those of its customer's own orders too. */
-function leftOf(state: State, line: Order): number {
-  if (line.readyToClose === 0) return openQuantity(line);
+function leftOf(state: State, position: Order): number {
+  if (position.readyToClose === 0) return openQuantity(position);
   const coming = state.indexes.pendingByCustomer
-    .rows(line.customer)
-    .filter((order) => order.closes === line.id && isForced(order))
+    .rows(position.customer)
+    .filter((order) => order.closes === position.id && isForced(order))
     .reduce((shares, { pending }) => shares + pending, 0);
-  return openQuantity(line) - coming;
+  return openQuantity(position) - coming;
 }
 
-/** The step that brings recalled shares of a position back; null: none is to be done now. */
-function stepOf(state: State, line: Order, now: Instant): Step | null {
-  const pool = poolOf(state, instrumentOf(state, line.symbol), now);
+/** The step that brings recalled shares of a position back; null: none. */
+function stepOf(state: State, position: Order, now: Instant): Step | null {
+  const pool = poolOf(state, instrumentOf(state, position.symbol), now);
   // of the older positions and this one, the newest being bought in first
   const left = state.indexes.shorts
-    .rows(line.symbol)
-    .filter(({ seq }) => seq <= line.seq)
+    .rows(position.symbol)
+    .filter(({ seq }) => seq <= position.seq)
     .reduce((shares, one) => shares + leftOf(state, one), 0);
-  const shares = Math.min(leftOf(state, line), left - pool);
+  const shares = Math.min(leftOf(state, position), left - pool);
   if (shares <= 0) return null;
-  const step = stepToClose(state, line, now);
+  const step = stepToClose(state, position, now);
   if (step === null) return null;
   return { cancel: step.cancel, close: Math.min(step.close, shares) };
 }
@@ -57,9 +57,9 @@ function overPool(state: State, now: Instant): Set<string> {
 }
 
 /**
- * The command for a short position of which shares are recalled; null: none is. Acceptance keeps
- * what is borrowed within the pool, so only another size of the pool, or lent shares that go back,
- * make a recall.
+ * The command for a short position of which shares are recalled; null: none. Acceptance keeps
+ * borrowing within the pool, so only another size of the pool, or lent shares that go back, make a
+ * recall.
  */
 export function dueRecall(state: State, now: Instant): Command | null {
   const { recalls } = state.indexes;
@@ -77,10 +77,11 @@ export function dueRecall(state: State, now: Instant): Command | null {
 
 /** Buys recalled shares of a position in, at market. */
 export const recallShares: Handler<'short.recall'> = (state, { payload }, env) => {
-  const line = state.orders.get(payload.id);
-  const step = line === undefined ? null : stepOf(state, line, env.now);
-  if (line === undefined || step === null) return done();
-  closeByForce(state, line, step, env);
-  if (step.close > 0) tellBuyIn(state, line, Math.min(step.close, openQuantity(line)), env);
+  const position = state.orders.get(payload.id);
+  const step = position === undefined ? null : stepOf(state, position, env.now);
+  if (position === undefined || step === null) return done();
+  closeByForce(state, position, step, env);
+  if (step.close > 0)
+    notifyBuyIn(state, position, Math.min(step.close, openQuantity(position)), env);
   return done({ step: step.close > 0 ? 'bought_in' : 'cancelled' });
 };

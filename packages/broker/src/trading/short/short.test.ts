@@ -226,10 +226,11 @@ describe('a short sale', () => {
         const kit = kitForShorts();
         const id = kit.placed({ side: 'short', leverage, lots: 3, type: 'market', price: null });
         for (const { price, shares, opens } of trades) {
-          const line = kit.order(id);
-          if (opens && line.pending > 0) kit.fill(id, Math.min(shares, line.pending), price);
-          else if (line.holding > 0) {
-            const quantity = Math.min(shares, line.holding);
+          const position = kit.order(id);
+          if (opens && position.pending > 0)
+            kit.fill(id, Math.min(shares, position.pending), price);
+          else if (position.holding > 0) {
+            const quantity = Math.min(shares, position.holding);
             kit.fill(kit.closing(id, { quantity }), quantity, price);
           }
           kit.take();
@@ -320,8 +321,8 @@ describe('a rise against a short position', () => {
     }
     kit.runDue();
     expect(kit.broker.reads.borrowable(SYMBOL, kit.now)).toBe(0);
-    const told = kit.rows('messages').filter(({ code }) => code === 'short_recalled');
-    expect(told).toHaveLength(2);
+    const recalls = kit.rows('messages').filter(({ code }) => code === 'short_recalled');
+    expect(recalls).toHaveLength(2);
     kit.take();
   });
 

@@ -1,7 +1,7 @@
 /** `/product/*`: products held in units, the basis of their figures, and my units. */
 import type { BrokerReads } from '@maru/broker/domains';
 import { worthOf } from '@maru/broker/products/products/nav';
-import { costLeft, unitsAskedBack, unitsIn } from '@maru/broker/products/products/requests';
+import { costLeft, unitsIn, unitsToRedeem } from '@maru/broker/products/products/requests';
 import type { Product, ProductRequest } from '@maru/broker/products/products/rows';
 import type { Input } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
@@ -195,7 +195,7 @@ function ownedOf(product: Product, requests: readonly ProductRequest[]) {
     const isNew = one.kind === 'subscription' && one.doneAt !== null && isOf(one.doneAt, product);
     const from = isNew ? costLeft(one) : worthOf(units, dayNav);
     dayProfit += worthOf(units, nav) - from;
-    leaving += unitsAskedBack(one);
+    leaving += unitsToRedeem(one);
   }
   const [first] = lotsOf(requests);
   return {

@@ -4,7 +4,8 @@ import { customerNo, IncreaseKit, TERMS } from '../../testing/increase-kit.ts';
 
 const MARKS = [markAt('900005', 70_000), markAt('900036', 9_000)];
 const OTHER = customerNo(2);
-const codes = (own: IncreaseKit, customer = DEMO) => own.told(customer).map(({ code }) => code);
+const codes = (own: IncreaseKit, customer = DEMO) =>
+  own.messagesTo(customer).map(({ code }) => code);
 
 describe('the prices of a capital increase', () => {
   test('[INC-18] the first one is told with the announcement, to who holds the stock', () => {
@@ -12,7 +13,7 @@ describe('the prices of a capital increase', () => {
     own.buys(3);
     own.shorts(1, OTHER);
     own.announce().at(own.kit.now);
-    expect(own.told()).toEqual([
+    expect(own.messagesTo()).toEqual([
       {
         code: 'increase_announced',
         params: { symbol: '900005', quantity: 60, price: '50000', exDay: TERMS.exDay },
@@ -31,7 +32,7 @@ describe('the prices of a capital increase', () => {
     own.price(60_000);
     own.price(50_000);
     own.at(own.kit.now);
-    expect(own.told().at(-1)).toEqual({
+    expect(own.messagesTo().at(-1)).toEqual({
       code: 'increase_priced',
       params: {
         symbol: '900005',
@@ -53,7 +54,7 @@ describe('the prices of a capital increase', () => {
     own.rebase().at(TERMS.opensAt);
     expect(own.increase).toMatchObject({ stage: 'holders', price: 50_000 });
     own.at(TERMS.opensAt);
-    expect(own.told().at(-1)).toMatchObject({
+    expect(own.messagesTo().at(-1)).toMatchObject({
       code: 'increase_priced',
       params: { price: '50000', quantity: 60 },
     });

@@ -12,18 +12,18 @@ function onMargin() {
   const own = new IncreaseKit().announce({ ratioPpm: 800_000 });
   const { kit } = own;
   kit.ok('margin.open', DEMO, { answer: 'all' });
-  const line = kit.placed({ leverage: 5, lots: 10, confirmed: true });
-  kit.fill(line, 1_000, 70_000);
+  const position = kit.placed({ leverage: 5, lots: 10, confirmed: true });
+  kit.fill(position, 1_000, 70_000);
   own.rebase();
   own.at(EX);
   const base = own.increase.base ?? 0;
-  const view = () => kit.broker.reads.loanView(line, kit.now);
+  const view = () => kit.broker.reads.loanView(position, kit.now);
   const trades = (price = base): void => {
     kit.broker.setMarks([markAt(SYMBOL, base, price)]);
     kit.runDue();
   };
-  const isClosing = (): boolean => kit.rows('orders').some(({ closes }) => closes === line);
-  return { own, kit, line, base, view, trades, isClosing };
+  const isClosing = (): boolean => kit.rows('orders').some(({ closes }) => closes === position);
+  return { own, kit, position, base, view, trades, isClosing };
 }
 
 describe('a long position on margin over an ex date', () => {

@@ -8,7 +8,7 @@ export interface DeliveredShares {
   /** The position order. */
   readonly id: string;
   readonly customer: string;
-  /** What they were delivered for, one of a kind for the customer: the id as the client's. */
+  /** The source of the delivery, one of a kind for the customer: the id as the client's. */
   readonly reference: string;
   readonly symbol: string;
   /** Won a share, and for all of them. */
@@ -20,7 +20,7 @@ export interface DeliveredShares {
 }
 
 /** Puts the order of delivered shares: all are held or locked, at their price, without a fee. */
-export function deliveredLine(state: State, of: DeliveredShares, env: Env): Order {
+export function deliveredPosition(state: State, of: DeliveredShares, env: Env): Order {
   const { id, customer, reference, symbol, price, quantity, amount, isLocked } = of;
   return state.orders.put({
     ...NEW_ORDER,

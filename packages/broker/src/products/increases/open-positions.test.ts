@@ -5,8 +5,8 @@ import { customerNo, EX, IncreaseKit } from '../../testing/increase-kit.ts';
 
 const SYMBOL = '900005';
 const [FOLLOWER, SHORT] = [customerNo(3), customerNo(4)];
-const assets = (kit: BrokerKit, who: string): bigint =>
-  BigInt(kit.broker.reads.assets(who, kit.now).total);
+const assets = (kit: BrokerKit, customer: string): bigint =>
+  BigInt(kit.broker.reads.assets(customer, kit.now).total);
 
 test('[INC-6] [INC-7] lent, copied, financed and short shares over one ex date', () => {
   const own = new IncreaseKit(3).announce();
@@ -20,13 +20,13 @@ test('[INC-6] [INC-7] lent, copied, financed and short shares over one ex date',
   kit.fill(margin, 200, 70_000);
   kit.ok('lending.lend', DEMO, { symbol: SYMBOL, shares: 200 });
   own.shorts(2, SHORT);
-  const before = [DEMO, FOLLOWER, SHORT].map((who) => assets(kit, who));
+  const before = [DEMO, FOLLOWER, SHORT].map((customer) => assets(kit, customer));
   own.rebase();
   own.at(EX);
   const base = own.increase.base ?? 0;
   kit.broker.setMarks([markAt(SYMBOL, base)]);
   kit.runDue();
-  const after = [DEMO, FOLLOWER, SHORT].map((who) => assets(kit, who));
+  const after = [DEMO, FOLLOWER, SHORT].map((customer) => assets(kit, customer));
   const moved = before.map((one, i) => (after[i] ?? 0n) - one);
   const loan = kit.broker.reads.loanView(margin, kit.now);
   const a = { right: 70_000n - BigInt(base), night: BigInt(loan?.interest ?? 0) };
@@ -38,7 +38,7 @@ test('[INC-6] [INC-7] lent, copied, financed and short shares over one ex date',
   // those of a follow are of its customer; its stake is as it was
   expect(own.rightOf(FOLLOWER)).toMatchObject({ shares: 200, rights: 40 });
   expect([moved[1], followed.of(follow).stake]).toEqual([-200n * a.right, 50_000_000n]);
-  // who is short gains as much by the price as the right has cost, and pays the fee of a night
+  // a short position gains as much by the price as the right has cost, and pays the fee of a night
   const fee = (14_000_000n * 30_000n) / 365_000_000n;
   expect(own.rightOf(SHORT)).toMatchObject({ shares: -200, charged: 200n * a.right, owed: 0n });
   expect(moved[2]).toBe(-fee);

@@ -3,10 +3,10 @@ import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 
 /** Position orders with open shares, newest first. */
-export function openLines(state: State, customer: string): Order[] {
-  const lines: Order[] = [];
+export function openPositions(state: State, customer: string): Order[] {
+  const positions: Order[] = [];
   for (const order of state.indexes.ordersByCustomer.rows(customer)) {
-    if (order.kind === 'open' && openQuantity(order) > 0) lines.push(order);
+    if (order.kind === 'open' && openQuantity(order) > 0) positions.push(order);
   }
-  return lines.sort((a, b) => b.seq - a.seq);
+  return positions.sort((a, b) => b.seq - a.seq);
 }
