@@ -19,6 +19,7 @@ import { readSources, type Source } from './tidy/sources.ts';
 import { specProblems } from './tidy/specs.ts';
 import { styleProblems } from './tidy/styles.ts';
 import { scaleProblems } from './tidy/web.ts';
+import { WORDS, wordsIn } from './tidy/words.ts';
 
 const sources = readSources(ROOT);
 const manifests: Record<string, Manifest> = Object.fromEntries(
@@ -28,6 +29,9 @@ const manifests: Record<string, Manifest> = Object.fromEntries(
 );
 
 const planted = (path: string, ...lines: string[]): Source => ({ path, text: lines.join('\n') });
+
+/** No word at all. */
+const ZERO = Object.fromEntries(Object.keys(WORDS).map((word) => [word, 0]));
 
 describe('the project', () => {
   test('was found', () => {
@@ -54,6 +58,7 @@ describe('the project', () => {
   test('percentages are rounded in one place', () => expect(percentProblems(sources)).toEqual([]));
   test('prices know their own scale', () => expect(scaleProblems(sources)).toEqual([]));
   test('classes have rules', () => expect(styleProblems(sources)).toEqual([]));
+  test('comments have no riddles more', () => expect(wordsIn(sources)).toEqual(WORDS));
   test('each rule has its test and each test its rule', () => {
     expect(specProblems(sources)).toEqual([]);
   });
@@ -123,6 +128,12 @@ describe('the guards bite', () => {
     expect(exportProblems([planted('tools/x.ts', 'const x = { ...{ a, b } };')])).toHaveLength(1);
     expect(exportProblems([planted('tools/x.ts', `// ${'TO'}DO later`)])).toHaveLength(1);
     expect(unusedExports([planted('tools/x.ts', 'export const lonely = 1;')])).toHaveLength(1);
+    expect(wordsIn([planted('tools/x.ts', `/** ${'W'}ho calls. */`, "const who = 'he';")])).toEqual(
+      {
+        ...ZERO,
+        who: 1,
+      },
+    );
   });
   test.each([
     'const now = Date.now();',
