@@ -81,7 +81,8 @@ test('a bank that two people add takes a card, and none once they close it', asy
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   await field.click();
   await app.page.getByRole('dialog').getByText('KakaoBank').waitFor();
-  expect(await app.page.getByRole('dialog').getByText('Namu Bank').count()).toBe(0);
+  // the list is read again once the bank has refused
+  await expect.poll(() => app.page.getByRole('dialog').getByText('Namu Bank').count()).toBe(0);
   await app.goto('/information/bankList');
   await app.page.getByText('Namu Bank').waitFor();
   await app.page.getByText('Closed to new accounts').waitFor();

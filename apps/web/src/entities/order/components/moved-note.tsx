@@ -1,6 +1,7 @@
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { formatDay } from '#shared/time-text.ts';
+import { hasMoved } from '../model/estimate.ts';
 import { estimateTexts } from '../order-estimate.texts.ts';
 import styles from './warning.module.css';
 
@@ -12,10 +13,6 @@ export interface Seen {
   readonly price: string;
   readonly settlesOn: string;
 }
-
-/** A change below half a per cent is the market's usual one: figures follow it without a word. */
-const hasMoved = (from: string, to: string): boolean =>
-  from !== to && Math.abs(Number(to) - Number(from)) * 200 >= Math.abs(Number(from));
 
 /** Says what has moved much since the sheet was opened; nothing while all is about as it was. */
 export function MovedNote({ before, now }: { readonly before: Seen; readonly now: Seen }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byPrice, type Estimate, expectedAverage, slippageOf } from './estimate.ts';
+import { byPrice, type Estimate, expectedAverage, hasMoved, slippageOf } from './estimate.ts';
 
 const WON = { scale: 0 };
 const walk = (...levels: [string, number][]) => ({
@@ -36,4 +36,12 @@ it('groups fills by price, in the order in which the prices came', () => {
     { price: '8980', quantity: 120, fills: 1 },
     { price: '8990', quantity: 760, fills: 2 },
   ]);
+});
+
+it('says that a figure has moved from half a per cent on, up or down', () => {
+  const from = '1000000';
+  const moves = ['1000000', '1004999', '1005000', '995001', '995000'].map((to) =>
+    hasMoved(from, to),
+  );
+  expect(moves).toEqual([false, false, true, false, true]);
 });

@@ -62,3 +62,10 @@ export function byPrice(fills: readonly Fill[]): PriceGroup[] {
   }
   return [...groups.values()];
 }
+
+/**
+ * Whether an amount or price, won as text, has moved so far that it is said: a change below half a
+ * per cent is the market's usual one, and figures follow it without a word.
+ */
+export const hasMoved = (from: string, to: string): boolean =>
+  from !== to && Math.abs(Number(to) - Number(from)) * 200 >= Math.abs(Number(from));
