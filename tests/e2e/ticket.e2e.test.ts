@@ -5,6 +5,7 @@ import { CLOCK } from '../harness/app.ts';
 import type { AppPage } from '../harness/app-page.ts';
 import { Customer, type Stock } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
+import { until } from '../harness/wait.ts';
 import { TicketPage, won } from './pages/trading-pages.ts';
 
 const stage = setStage();
@@ -57,18 +58,16 @@ test('the sheet of a market order walks the book, live, and the result is compar
   const first = await total();
   expect(first).toBeGreaterThan(0);
 
-  // others take the best level: the open sheet follows
+  // others take the best level: the open sheet follows, before sellers come back
   const { customer } = stage;
-  await expect
-    .poll(
-      async () => {
-        await customer.sweep(stock, MOST);
-        return await total();
-      },
-      // the sheet has the time to follow before more is bought
-      { interval: 3_000 },
-    )
-    .not.toBe(first);
+  await until('the sheet follows', 120_000, async () => {
+    await customer.sweep(stock, MOST);
+    const follows = expect.poll(total, { timeout: 3_000 }).not.toBe(first);
+    return await follows.then(
+      () => true,
+      () => false,
+    );
+  });
 
   await sheet.getByRole('button', { name: 'Buy', exact: true }).click();
   await page.getByRole('heading', { name: /^Bought [\d,]+ shares of/ }).waitFor();
