@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
-import { doc, named } from './shapes.ts';
+import { doc, inLanguages, named } from './shapes.ts';
 
 const bankNames = named(
   'BankNames',
   'The name of a bank in the languages of the app',
-  z.strictObject({
-    kor: doc('Korean', z.string()),
-    en: doc('English', z.string()),
-    tw: doc('Traditional Chinese', z.string()),
-  }),
+  z.strictObject(inLanguages(z.string())),
 );
 
 /** The fields of a bank (`banks.ts`). */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { bank } from './bank-shapes.ts';
 import { BANK_CHANGES } from './banks.ts';
 import { call } from './call.ts';
-import { doc, empty, id, instant, key, line, typed } from './shapes.ts';
+import { doc, empty, id, inLanguages, instant, key, line, typed } from './shapes.ts';
 
 const kind = doc('What is asked for: a new bank, or a change of one', z.enum(BANK_CHANGES));
 const asked = {
@@ -56,11 +56,7 @@ export const deskBankAsk = call({
     code: doc('Code of the bank, three digits; of a new bank one that is not taken', typed),
     names: doc(
       'Its name as it is to be; a bank that is closed or opened again keeps what it has',
-      z.strictObject({
-        kor: doc('Korean', line),
-        en: doc('English', line),
-        tw: doc('Traditional Chinese', line),
-      }),
+      z.strictObject(inLanguages(line)),
     ),
     least: doc('The fewest digits that an account there usually has', typed),
     most: doc('The most digits that an account there usually has', typed),

@@ -3,7 +3,19 @@ import { CURRENCIES } from '@maru/std/money';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { CHANNEL_KINDS, CHANNEL_PASSWORD_STEPS } from './channel-rules.ts';
-import { decimal, doc, empty, id, key, line, named, names, secret, typed } from './shapes.ts';
+import {
+  decimal,
+  doc,
+  empty,
+  id,
+  inLanguages,
+  key,
+  line,
+  named,
+  names,
+  secret,
+  typed,
+} from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 
@@ -71,14 +83,7 @@ export const deskChannelAsk = call({
     channel: doc('Id of the channel that is changed; null: a new one', z.nullable(id)),
     kind,
     currency,
-    names: doc(
-      'Its name; all empty: it is called by its id',
-      z.strictObject({
-        kor: doc('Korean', line),
-        en: doc('English', line),
-        tw: doc('Traditional Chinese', line),
-      }),
-    ),
+    names: doc('Its name; all empty: it is called by its id', z.strictObject(inLanguages(line))),
     least: doc('The least amount of one deposit, in whole won or units of the currency', typed),
     most: doc('The greatest amount of one deposit, in whole won or units of the currency', typed),
     hours: doc(hours, typed),

@@ -4,7 +4,7 @@ import { plainText } from '@maru/std/plain-text';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { WRITTEN_KINDS } from './mail-kinds.ts';
-import { day, doc, empty, id, instant, key, named } from './shapes.ts';
+import { day, doc, empty, id, inLanguages, instant, key, named } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 
@@ -61,11 +61,7 @@ export const deskDocuments = call({
 const texts = named(
   'DocumentTexts',
   'A document in the languages of the app, with its fields in braces',
-  z.strictObject({
-    kor: doc('Korean', z.string()),
-    en: doc('English', z.string()),
-    tw: doc('Traditional Chinese', z.string()),
-  }),
+  z.strictObject(inLanguages(z.string())),
 );
 
 export const deskDocument = call({
@@ -95,11 +91,7 @@ export const deskDocumentAsk = call({
     document,
     texts: doc(
       'The whole text of the version; a refusal if a language is empty or too long',
-      z.strictObject({
-        kor: doc('Korean', text),
-        en: doc('English', text),
-        tw: doc('Traditional Chinese', text),
-      }),
+      z.strictObject(inLanguages(text)),
     ),
     day: doc('Day in KST from whose beginning it is in force', day),
     requestId: key,

@@ -2,7 +2,18 @@ import { LIMITS } from '@maru/std/limits';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { NOTICE_KINDS, NOTICE_STATES, TAKE_BACK_REASONS } from './desk-rules.ts';
-import { doc, empty, id, instant, key, named, page, paging, symbol } from './shapes.ts';
+import {
+  doc,
+  empty,
+  id,
+  inLanguages,
+  instant,
+  key,
+  named,
+  page,
+  paging,
+  symbol,
+} from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 const WRITERS = { desk: ['reviewer', 'approver', 'admin'] } as const;
@@ -17,11 +28,7 @@ const written = named(
 );
 const texts = doc(
   'Title and text in each language; none may be empty',
-  z.strictObject({
-    kor: doc('Korean', written),
-    en: doc('English', written),
-    tw: doc('Traditional Chinese', written),
-  }),
+  z.strictObject(inLanguages(written)),
 );
 const kind = doc('News for all to read, or a message to customers', z.enum(NOTICE_KINDS));
 const to = 'Public id of the customer a message goes to; null: to all customers, or it is news';

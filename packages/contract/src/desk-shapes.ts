@@ -3,18 +3,14 @@ import * as z from 'zod/mini';
 import { AUDIT_ACTIONS, REVIEW_CASE_STATES, REVIEW_KINDS } from './desk-rules.ts';
 import { GUARDIAN_STATES } from './guardian-rules.ts';
 import { INVESTOR_KINDS } from './investor-rules.ts';
-import { decimal, doc, instant, named, typed } from './shapes.ts';
+import { decimal, doc, inLanguages, instant, named, typed } from './shapes.ts';
 import { REVIEW_STATES } from './status.ts';
 
 /** A text that staff type in each language of the app. */
 export const typedNames = named(
   'DeskTypedNames',
   'A text as typed, in the languages of the app; none may be empty',
-  z.strictObject({
-    kor: doc('Korean', typed),
-    en: doc('English', typed),
-    tw: doc('Traditional Chinese', typed),
-  }),
+  z.strictObject(inLanguages(typed)),
 );
 
 export const reviewRow = named(

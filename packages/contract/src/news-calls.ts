@@ -7,6 +7,7 @@ import {
   day,
   doc,
   fraction,
+  inLanguages,
   instant,
   issueCode,
   named,
@@ -25,11 +26,7 @@ const noticeText = named(
     text: doc('Text below the title', z.string()),
   }),
 );
-export const noticeTexts = z.strictObject({
-  kor: doc('Korean', noticeText),
-  en: doc('English', noticeText),
-  tw: doc('Traditional Chinese', noticeText),
-});
+export const noticeTexts = z.strictObject(inLanguages(noticeText));
 
 const direction = doc('Whether the index has risen or fallen', z.enum(['up', 'down']));
 

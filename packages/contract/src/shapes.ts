@@ -82,6 +82,13 @@ export const quantity = doc(
   z.number(),
 );
 
+/** The fields of something that is written in each language of the app. */
+export const inLanguages = <T extends z.ZodMiniType>(text: T) => ({
+  kor: doc('Korean', text),
+  en: doc('English', text),
+  tw: doc('Traditional Chinese', text),
+});
+
 export const names = named(
   'Names',
   'A name in the languages of the app',
