@@ -28,9 +28,6 @@ export type BlockStage = (typeof BLOCK_STAGES)[number];
 export const MENTOR_SORTS = ['return', 'win_rate', 'drawdown', 'followers', 'fund'] as const;
 export type MentorSort = (typeof MENTOR_SORTS)[number];
 
-/** Days of trading before which a record is called short. */
-export const SHORT_RECORD_DAYS = 90;
-
 /** Why two people may reject a mentor, or the end of one. */
 export const MENTOR_REASONS = ['not_suitable', 'not_justified'] as const;
 

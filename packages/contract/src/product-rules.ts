@@ -45,8 +45,6 @@ export const PRODUCT_TABS = ['waiting', 'done', 'ended'] as const;
 export const NAV_SCALE = 10_000;
 /** The net asset value of a unit at the beginning of a product: 1,000 won. */
 export const FIRST_NAV = 1_000 * NAV_SCALE;
-/** Days of history below which figures are marked as those of a short record. */
-export const SHORT_RECORD_DAYS = 90;
 /** A holding above this part of a product stops its net asset value while it does not trade. */
 export const HALTED_MOST_PPM = 50_000;
 

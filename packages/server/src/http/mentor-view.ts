@@ -9,7 +9,7 @@ import {
   type Point,
 } from '@maru/broker/products/follows/statistics';
 import type { Output } from '@maru/contract/calls';
-import { SHORT_RECORD_DAYS } from '@maru/contract/follow-rules';
+import { SHORT_RECORD_DAYS } from '@maru/contract/record-rules';
 import type { Instrument } from '@maru/std/instrument';
 import { DAY_MS, dayOf, type Instant } from '@maru/std/kst';
 import { hundredths, percentOf } from '@maru/std/percent';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { compact, formatPercent, formatWon, wonInWords } from '#shared/money-text.ts';
 import { formatDay } from '#shared/time-text.ts';
-import { isShortRecord, type Product, percentFrom, winRate } from '../model/figures.ts';
+import { hasFigures, type Product, percentFrom, winRate } from '../model/figures.ts';
 import { productTexts } from '../products.texts.ts';
 import styles from './products.module.css';
 
@@ -21,9 +21,8 @@ export function Figures({ product }: { readonly product: Product }) {
   const rate = winRate(product);
   const least = wonInWords(minimum, language) ?? formatWon(minimum, language);
   // a record of some days says nothing yet: what can be told are the terms
-  const record: readonly Figure[] = isShortRecord(product)
-    ? []
-    : [
+  const record: readonly Figure[] = hasFigures(product)
+    ? [
         {
           id: 'returnRate',
           label: t('returnRate'),
@@ -34,7 +33,8 @@ export function Figures({ product }: { readonly product: Product }) {
           label: t('winRate'),
           value: rate === null ? t('noTrades') : formatPercent(rate),
         },
-      ];
+      ]
+    : [];
   const figures: readonly Figure[] = [
     ...record,
     { id: 'size', label: t('size'), value: compact(assets, language) },

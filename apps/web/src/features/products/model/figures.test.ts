@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isOpen, type Product, percentFrom, quickAmounts, quickUnits, winRate } from './figures.ts';
+import {
+  hasFigures,
+  isOpen,
+  type Product,
+  percentFrom,
+  quickAmounts,
+  quickUnits,
+  winRate,
+} from './figures.ts';
 
 const product = (fields: Partial<Product>): Product => fields as Product;
 
@@ -24,4 +32,13 @@ test('what can be chosen is the least and parts of what is there', () => {
   expect(quickAmounts('1000000', '500000').map(Number)).toEqual([1_000_000]);
   expect(quickUnits('1000').map(Number)).toEqual([250, 500, 1000]);
   expect(quickUnits('1').map(Number)).toEqual([1]);
+});
+
+test('figures of a record are shown from its seventh day on', () => {
+  expect([0, 6, 7, 90].map((days) => hasFigures(product({ days })))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });

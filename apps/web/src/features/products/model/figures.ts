@@ -1,6 +1,6 @@
 /** Figures of a product as text. Pure. */
 import type { Output } from '@maru/contract/calls';
-import { SHORT_RECORD_DAYS } from '@maru/contract/product-rules';
+import { RECORD_FIGURES_DAYS, SHORT_RECORD_DAYS } from '@maru/contract/record-rules';
 import { percentOf } from '#shared/percent.ts';
 
 export type Product = Output<'productList'>['rows'][number];
@@ -16,6 +16,9 @@ export const winRate = ({ closedTrades, wonTrades }: Product): string | null =>
   closedTrades === 0 ? null : percentOf(BigInt(wonTrades), BigInt(closedTrades));
 
 export const isShortRecord = ({ days }: Product): boolean => days < SHORT_RECORD_DAYS;
+
+/** Whether its record is long enough for figures. */
+export const hasFigures = ({ days }: Product): boolean => days >= RECORD_FIGURES_DAYS;
 
 /** Whether it takes subscriptions at an instant. */
 export const isOpen = ({ stage, endsAt }: Product, now: number): boolean =>

@@ -1,3 +1,4 @@
+import { RECORD_FIGURES_DAYS } from '@maru/contract/record-rules';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { Gain } from '@maru/ui/figure';
@@ -55,7 +56,7 @@ function Shown({ info }: { readonly info: MentorInfo }) {
       <Refreshable onRefresh={() => invalidate(['mentorInfo', 'mentorTrades'])}>
         <Card className={styles.card}>
           <MentorHead mentor={mentor} />
-          {!record.short && (
+          {record.days >= RECORD_FIGURES_DAYS && (
             <>
               <span className={styles.big}>
                 <Gain percent={record.return} size={32} strong />

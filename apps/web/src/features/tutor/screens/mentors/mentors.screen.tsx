@@ -1,4 +1,5 @@
 import { MENTOR_SORTS, type MentorSort } from '@maru/contract/follow-rules';
+import { RECORD_FIGURES_DAYS } from '@maru/contract/record-rules';
 import { Card } from '@maru/ui/card';
 import { Chips } from '@maru/ui/chips';
 import { Gain } from '@maru/ui/figure';
@@ -77,21 +78,21 @@ function MentorCard({ mentor }: { readonly mentor: Mentor }) {
   const language = useLanguage();
   const { id, record, minimum, mine } = mentor;
   const { days, winRate, drawdown, fund } = record;
-  // a record of some days says nothing yet
+  const hasFigures = days >= RECORD_FIGURES_DAYS;
   const figures = [
-    ...(record.short
-      ? []
-      : ([
+    ...(hasFigures
+      ? ([
           [words('winRate'), winRate === null ? '–' : formatPercent(winRate)],
           [words('drawdownShort'), formatPercent(drawdown)],
-        ] as const)),
+        ] as const)
+      : []),
     [words('fund'), precise(fund, language)],
   ] as const;
   return (
     <Card>
       <Link to={href('tutorInfo', { id })} className={styles.whole}>
         <MentorHead mentor={mentor} />
-        {!record.short && (
+        {hasFigures && (
           <span className={styles.big}>
             <Gain percent={record.return} size={24} strong />
             <span className={styles.note}>{words('returnNote', { count: days })}</span>
