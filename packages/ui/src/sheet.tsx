@@ -124,7 +124,11 @@ function useModal(
       event.preventDefault();
       close.current();
     };
-    const onClosed = (): void => close.current();
+    // where React ends and begins this effect anew, the dialog closes and opens in one go, and the
+    // event of that closing comes when it is open again
+    const onClosed = (): void => {
+      if (!element.open) close.current();
+    };
     element.addEventListener('cancel', onCancel);
     element.addEventListener('close', onClosed);
     return () => {
