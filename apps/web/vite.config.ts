@@ -1,24 +1,32 @@
-import { writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { BUILD_CONSTANTS } from './build-constants.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
 /** Texts as they travel, beside each: the server sends these and compresses nothing itself. */
 const compressed = (): Plugin => ({
   name: 'compressed',
   apply: 'build',
-  writeBundle({ dir = '' }, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (!/\.(js|css|svg)$/.test(file.fileName)) continue;
-      const text = file.type === 'chunk' ? file.code : file.source;
-      const path = join(dir, file.fileName);
-      writeFileSync(`${path}.br`, brotliCompressSync(text));
-      writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
-    }
+  async writeBundle({ dir = '' }, bundle) {
+    const texts = Object.values(bundle).filter(({ fileName }) => /\.(js|css|svg)$/.test(fileName));
+    await Promise.all(
+      texts.flatMap((file) => {
+        const text = file.type === 'chunk' ? file.code : file.source;
+        const path = join(dir, file.fileName);
+        return [
+          brotli(text).then((bytes) => writeFile(`${path}.br`, bytes)),
+          zip(text, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
+        ];
+      }),
+    );
   },
 });
 
@@ -72,15 +80,20 @@ const SMALL = [
   moduleOf('shared/use-preview.ts'),
 ];
 
+/** Asked for each module of a build, and the same for all of them. */
+const reaches = new Map<string, ReadonlySet<string>>();
+
 /** A module and all that it imports, of itself and through others. */
-function reachOf(id: string, modules: Modules, seen: Set<string> = new Set()): Set<string> {
-  if (seen.has(id)) return seen;
-  seen.add(id);
-  // the list is the bundler's own, and used anew at the next question
-  for (const imported of [...(modules.getModuleInfo(id)?.importedIds ?? [])]) {
-    reachOf(imported, modules, seen);
+function reachOf(root: string, modules: Modules): ReadonlySet<string> {
+  const known = reaches.get(root);
+  if (known !== undefined) return known;
+  const reach = new Set([root]);
+  // the set grows while it is walked
+  for (const id of reach) {
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reach.add(imported);
   }
-  return seen;
+  reaches.set(root, reach);
+  return reach;
 }
 
 const LOGIN_ROUTES = moduleOf('features/login/routes.ts');
