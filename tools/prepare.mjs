@@ -57,14 +57,57 @@ function isInstalled() {
   );
 }
 
+/** Programs of the server, by their paths below `packages/server/src`. */
+export const SERVER_PROGRAMS = [
+  'main',
+  'draw/worker',
+  'store/pglite-worker',
+  'venue/process',
+  'venue/worker',
+  'ops/clock-cli',
+  'ops/import-krx-cli',
+  'ops/issue-cli',
+  'ops/migrate-cli',
+  'ops/recompute-cli',
+  'ops/staff-cli',
+  'ops/steps-cli',
+  'ops/verify-cli',
+];
+
+/**
+ * The built program, from the project's folder.
+ * @param {string} path one of `SERVER_PROGRAMS`
+ */
+export const serverProgram = (path) => `packages/server/dist/${path.replaceAll('/', '-')}.js`;
+
+const SERVER = 'packages/server';
+/** Sources of the server and of what it is made of. */
+const SERVER_SOURCES = [
+  ...['broker', 'contract', 'draw', 'exchange', 'server', 'std'].map((name) => `packages/${name}`),
+  'package-lock.json',
+];
+
+/** Builds the server where its sources differ from those of its last build. */
+export async function buildServer() {
+  const isStale = () => !isBuilt(SERVER, SERVER_SOURCES);
+  if (!isStale()) return;
+  await exclusively(`build server ${ROOT}`, async () => {
+    if (!isStale()) return;
+    const sources = hashOf(SERVER_SOURCES);
+    const code = await run(NODE, [join(ROOT, 'tools/build-server.ts')]);
+    if (code !== 0) throw new Error('The server could not be built.');
+    writeFileSync(stampOf(SERVER), sources);
+  });
+}
+
 /** Builds each front end whose sources differ from those of its last build. */
 export async function buildWeb() {
-  const isStale = (/** @type {string} */ folder) => !isBuilt(folder);
+  const isStale = (/** @type {string} */ folder) => !isBuilt(folder, sourcesOf(folder));
   if (!FRONT_ENDS.some(isStale)) return;
   await exclusively(`build ${ROOT}`, async () => {
     for (const folder of FRONT_ENDS.filter(isStale)) {
       console.error(`Building ${folder} …`);
-      const sources = sourcesOf(folder);
+      const sources = hashOf(sourcesOf(folder));
       const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
       const cwd = join(ROOT, folder);
       const code = await run(NODE, [vite, 'build', '--logLevel', 'warn'], { cwd });
@@ -77,10 +120,13 @@ export async function buildWeb() {
 /** @param {string} folder */
 const stampOf = (folder) => join(ROOT, folder, 'dist/.sources');
 /** @param {string} folder */
-const sourcesOf = (folder) => hashOf([folder, ...SHARED_SOURCES]);
-/** @param {string} folder */
-const isBuilt = (folder) =>
-  existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === sourcesOf(folder);
+const sourcesOf = (folder) => [folder, ...SHARED_SOURCES];
+/**
+ * @param {string} folder
+ * @param {readonly string[]} sources
+ */
+const isBuilt = (folder, sources) =>
+  existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === hashOf(sources);
 
 /**
  * A hash over names and contents of all files below the given paths.

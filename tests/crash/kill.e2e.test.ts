@@ -4,6 +4,7 @@ import { EXIT_CODES } from '@maru/server/base/start-refusal';
 import { Prng } from '@maru/std/prng';
 import { inLongForm } from '@maru/std/testing/long-form';
 import { describe, expect, test } from 'vitest';
+import { SERVER } from '../harness/app.ts';
 import type { Customer, Stock } from '../harness/customer.ts';
 import { BOTH_DATABASES } from '../harness/databases.ts';
 import { setStage } from '../harness/stage.ts';
@@ -73,7 +74,7 @@ describe.each(BOTH_DATABASES)('killed under load on $name', (database) => {
   });
 
   test('a second server on the same data is turned away, the first goes on', async () => {
-    const second = stage.app.run('packages/server/src/main.ts');
+    const second = stage.app.run(SERVER);
     let output = '';
     second.stderr?.on('data', (chunk) => {
       output += String(chunk);

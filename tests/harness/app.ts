@@ -4,16 +4,25 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMPILED, NODE, ROOT, SERVER_FLAGS } from '../../tools/prepare.mjs';
+import {
+  buildServer,
+  buildWeb,
+  COMPILED,
+  NODE,
+  ROOT,
+  SERVER_FLAGS,
+  serverProgram,
+} from '../../tools/prepare.mjs';
 import type { SmallDisk } from './small-disk.ts';
 import { freePort, until } from './wait.ts';
 
-/** Programs for `finish`, beside the server itself. */
-export const CLOCK = 'packages/server/src/ops/clock-cli.ts';
-export const VERIFY = 'packages/server/src/ops/verify-cli.ts';
-export const STAFF = 'packages/server/src/ops/staff-cli.ts';
-export const ISSUE = 'packages/server/src/ops/issue-cli.ts';
-export const IMPORT_KRX = 'packages/server/src/ops/import-krx-cli.ts';
+/** Programs for `run` and `finish`. */
+export const CLOCK = serverProgram('ops/clock-cli');
+export const VERIFY = serverProgram('ops/verify-cli');
+export const STAFF = serverProgram('ops/staff-cli');
+export const ISSUE = serverProgram('ops/issue-cli');
+export const IMPORT_KRX = serverProgram('ops/import-krx-cli');
+export const SERVER = serverProgram('main');
 
 export interface AppOptions {
   /** PostgreSQL; without it the embedded database in the data directory. */
@@ -32,6 +41,14 @@ const BRIEFLY = '--liftoff-only';
 const START_MS = 500_000;
 const LOG_CHARS = 6_000;
 
+let built: Promise<void> | undefined;
+
+/** Builds what a server runs and serves, as `npm test` does: for a file that is run by hand. */
+function buildAll(): Promise<void> {
+  built ??= buildServer().then(buildWeb);
+  return built;
+}
+
 /**
  * Starts a server on a data directory of its own; resolves once it is ready. `prepare` runs before
  * its first start, while the directory is empty.
@@ -40,6 +57,7 @@ export async function startApp(
   options: AppOptions = {},
   prepare: (app: App) => Promise<void> = async () => undefined,
 ): Promise<App> {
+  await buildAll();
   const app = new App(options, await freePort());
   try {
     await prepare(app);
@@ -105,7 +123,7 @@ export class App {
   /** Starts the process and waits until it is ready; returns the duration in milliseconds. */
   async start(): Promise<number> {
     const begin = performance.now();
-    const child = this.run('packages/server/src/main.ts');
+    const child = this.run(SERVER);
     this.#process = child;
     process.once('exit', this.#kill);
     await until(

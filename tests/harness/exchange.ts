@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NODE, ROOT } from '../../tools/prepare.mjs';
+import { buildServer, NODE, ROOT, serverProgram } from '../../tools/prepare.mjs';
 import { until } from './wait.ts';
 
 const START_MS = 30_000;
@@ -26,8 +26,9 @@ export class Exchange {
 
   /** Starts the process; resolves once it listens. */
   async start(): Promise<this> {
+    await buildServer();
     const { PATH, HOME, TMPDIR } = process.env;
-    const child = spawn(NODE, [join(ROOT, 'packages/server/src/venue/process.ts')], {
+    const child = spawn(NODE, [join(ROOT, serverProgram('venue/process'))], {
       cwd: ROOT,
       env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), VENUE_URL: `unix:${this.socket}` },
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -11,7 +11,7 @@ export const WORDS = {
   who: 61,
   nobody: 46,
   somebody: 25,
-  whoever: 16,
+  whoever: 15,
   told: 33,
   tells: 13,
   he: 5,

@@ -1,5 +1,4 @@
 /** The server's process, and the only place that picks implementations. */
-import { join } from 'node:path';
 import { Broker } from '@maru/broker/broker';
 import type { CommandOf, CommandType } from '@maru/broker/kernel/core/command';
 import { plannedSessions, type Sessions } from '@maru/broker/kernel/core/sessions';
@@ -9,6 +8,7 @@ import { LiveCalendar } from '@maru/std/krx/calendar';
 import type { Logger } from 'pino';
 import { createLogger } from './base/logger.ts';
 import { productVersion } from './base/product-version.ts';
+import { packageFile } from './base/programs.ts';
 import { lowerPoolPriority } from './base/thread-priority.ts';
 import { beginDraws } from './begin-draws.ts';
 import { Clock } from './clock/clock.ts';
@@ -50,8 +50,10 @@ import type { WriterLock } from './store/writer-lock.ts';
 import { Hub } from './stream/hub.ts';
 import { FirmLink } from './venue/firm-link.ts';
 
-const APPS = join(import.meta.dirname, '../../../apps');
-const BUILT = { webRoot: join(APPS, 'web/dist'), deskRoot: join(APPS, 'desk/dist') };
+const BUILT = {
+  webRoot: packageFile('../../apps/web/dist'),
+  deskRoot: packageFile('../../apps/desk/dist'),
+};
 /** A stop that takes longer is given up; the next start recovers. */
 const STOP_MS = 10_000;
 

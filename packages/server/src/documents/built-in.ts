@@ -1,9 +1,9 @@
 /** The first version of each document, which the product brings. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Language } from '@maru/contract/constants';
 import { mailKindOf, type WrittenKind } from '@maru/contract/mail-kinds';
 import { plainText } from '@maru/std/plain-text';
+import { packageFile } from '../base/programs.ts';
 import { MAIL_TEXTS } from './mail-texts.ts';
 
 /** A line that only one of the two modes has. */
@@ -12,7 +12,7 @@ const MODE = /^\[(sandbox|firm)\] /;
 const read = new Map<string, string>();
 
 function fileText(name: string): string {
-  const known = read.get(name) ?? readFileSync(join(import.meta.dirname, name), 'utf8');
+  const known = read.get(name) ?? readFileSync(packageFile(`src/documents/${name}`), 'utf8');
   read.set(name, known);
   return known;
 }

@@ -3,9 +3,10 @@
  * that fails ends the thread and its tasks; the next task begins another.
  */
 import { Worker } from 'node:worker_threads';
+import { programUrl } from '../base/programs.ts';
 import type { TaskName, Tasks } from './tasks.ts';
 
-const PROGRAM = new URL('./worker.ts', import.meta.url);
+const PROGRAM = programUrl('draw/worker');
 
 /** A task on its way to the thread. */
 export interface TaskRequest {

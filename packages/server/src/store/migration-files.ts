@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageFile } from '../base/programs.ts';
 
 /** The migrations of this version. */
-export const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
+export const MIGRATIONS_DIR = packageFile('src/store/migrations');
 
 /** `before`: an older server can write while it is applied and after it; `stopped`: it can't. */
 export type Mark = 'before' | 'stopped';

@@ -1,5 +1,6 @@
 /** The embedded database: a PGlite worker on a folder. For the sandbox and for tests. */
 import { Worker } from 'node:worker_threads';
+import { programUrl } from '../base/programs.ts';
 import type { PgliteAnswer, PgliteFailure, PgliteRequest } from './pglite-worker.ts';
 import { classify, Fenced, type Reading, type Statement, type Store, StoreAway } from './port.ts';
 import { ReadQueue } from './read-queue.ts';
@@ -130,7 +131,7 @@ class PgliteStore implements Store {
 
   /** A worker that has ended is replaced at the next call, as a connection would be. */
   #start(): Worker {
-    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    const worker = new Worker(programUrl('store/pglite-worker'), {
       workerData: this.#dataDir,
     });
     this.#open = false;

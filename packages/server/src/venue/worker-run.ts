@@ -1,5 +1,6 @@
 /** One run of the exchange in a worker thread: from its start to the end of the thread. */
 import { Worker } from 'node:worker_threads';
+import { programUrl } from '../base/programs.ts';
 import {
   type Crossing,
   crossed,
@@ -10,7 +11,7 @@ import {
 } from './messages.ts';
 
 /** The program of the thread. */
-export const EXCHANGE_PROGRAM = new URL('./worker.ts', import.meta.url);
+export const EXCHANGE_PROGRAM = programUrl('venue/worker');
 
 interface RunListeners {
   readonly onMessage: (message: FromVenue) => void;
