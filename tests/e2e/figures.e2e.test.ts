@@ -87,8 +87,8 @@ const BUY = {
 } as const;
 const SHORT = {
   ...OPENS,
-  total: ['Your money locked', 'Your money locked'],
-  review: /locked · Sell short$/,
+  total: ['Your money held', 'Your money held'],
+  review: /held · Sell short$/,
   send: 'Sell short',
   done: /^Sold [\d,]+ shares of .* short$/,
 } as const;
