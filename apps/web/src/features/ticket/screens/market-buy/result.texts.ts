@@ -12,10 +12,10 @@ export const resultTexts = defineTexts('ticketResult', {
     again: '더 주문하기',
   },
   en: {
-    resultPendingNote: 'It is filled when a matching order comes. We tell you at once.',
+    resultPendingNote: 'It fills when a matching order comes in. We’ll notify you right away.',
     resultHolding: 'Bought {{shares}} of {{name}}',
     resultPartial: '{{filled}} filled, {{pending}} waiting',
-    resultCancelled: 'The order was cancelled',
+    resultCancelled: 'Order cancelled',
     orderNumber: 'Order number',
     filledPrice: 'Average fill price',
     seePosition: 'Order & ledger',
