@@ -15,13 +15,13 @@ export const blockOfferTexts = defineTexts('blockOffer', {
   en: {
     title: 'Block trade',
     terms: 'Terms',
-    leastShares: 'Least quantity',
+    leastShares: 'Minimum quantity',
     hours: 'Hours',
     buy: 'Buy',
     opensAt: 'Opens {{at}}',
     shut: 'Closed now',
-    over: 'This block trade is over',
-    toStock: 'See the stock',
+    over: 'This block trade has ended',
+    toStock: 'View stock',
   },
   tw: {
     title: '鉅額交易',
