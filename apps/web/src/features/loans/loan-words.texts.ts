@@ -3,7 +3,7 @@ import { defineTexts } from '#shared/i18n.ts';
 /** Words that both screens of credit loans use. */
 export const loanWords = defineTexts('loanWords', {
   kor: {
-    owed: '빌린 돈',
+    owed: '빌린 금액',
     perYear: '연 {{percent}}%',
     rate: '이자율',
     perDay: '하루 이자',
@@ -14,8 +14,8 @@ export const loanWords = defineTexts('loanWords', {
     owed: 'Borrowed',
     perYear: '{{percent}}% a year',
     rate: 'Interest rate',
-    perDay: 'Interest a day',
-    due: 'Due on',
+    perDay: 'Daily interest',
+    due: 'Due date',
     available: 'Buying power',
   },
   tw: {
