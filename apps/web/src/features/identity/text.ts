@@ -16,7 +16,7 @@ export const identityTexts = defineTexts('identity', {
     deposit: 'Deposit',
     holder: 'Holder',
     fundPassword: 'Fund password',
-    fundPasswordAgain: 'It has been a while since you logged in',
+    fundPasswordAgain: 'It’s been a while since you logged in',
   },
   tw: {
     realName: '實名認證',

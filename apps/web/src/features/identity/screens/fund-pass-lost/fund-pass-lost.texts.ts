@@ -11,11 +11,11 @@ export const fundPassLostTexts = defineTexts('identityFundPassLost', {
   },
   en: {
     title: 'Reset fund password',
-    note: 'Once your identity has been checked again you can set a new fund password. {{after}}',
+    note: 'Once we confirm it’s you, you can set a new fund password. {{after}}',
     password: 'Login password',
-    submit: 'Apply for the check',
-    sent: 'Your identity is being checked',
-    verify: 'To set the fund password anew, please verify your real name first.',
+    submit: 'Request identity check',
+    sent: 'Identity check requested',
+    verify: 'To reset your fund password, verify your real name first.',
   },
   tw: {
     title: '重設資金密碼',

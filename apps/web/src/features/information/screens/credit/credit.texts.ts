@@ -15,13 +15,13 @@ export const creditTexts = defineTexts('informationCredit', {
   en: {
     title: 'Credit score',
     value: '{{score}}',
-    range: 'From {{least}} to {{most}}, moved by the table below and by nothing else.',
-    table: 'What moves it',
+    range: 'From {{least}} to {{most}}. It only changes by the table below.',
+    table: 'How it changes',
     history: 'History',
     change: '{{before}} → {{after}}',
-    none: 'Nothing has moved it yet',
-    noneNote: 'Verify your name or save check-ins to raise it.',
-    checkIn: 'Go to the check-in',
+    none: 'No changes yet',
+    noneNote: 'Verify your name or collect check-ins to raise it.',
+    checkIn: 'Go to daily check-in',
   },
   tw: {
     title: '信用評分',
