@@ -41,7 +41,7 @@ export const messageKindTexts = defineTexts('messageKind', {
     lending: '股票出借',
     auction: '競拍',
     loan: '貸款',
-    follow: '導師',
+    follow: '跟單達人',
     review: '審核',
     alert: '價格',
     notice: 'Maru 通知',

@@ -92,7 +92,7 @@ export const GLOSSARY = `
 이용약관 / User agreement / 使用者條款
 개인정보 처리방침 / Privacy policy / 隱私權政策
 데이터 없음 / No data / 暫無資料
-주문에 묶이는 금액|주문에 묶인 금액 / Held until filled|Held|Held amount / 預扣金額
+주문에 묶이는 금액|주문에 묶인 금액|묶인 금액 / Held until filled|Held|Held amount / 預扣金額|預扣
 예상 결제 금액 / Estimated total / 預估總額
 상승 / Up|Gainers / 上漲
 하락 / Down|Losers / 下跌
@@ -194,7 +194,7 @@ export const GLOSSARY = `
 멘토 따라하기(카피 트레이딩) / Copy trading / 跟單
 투자위험 고지 / Risk disclosure / 風險揭露
 청약 마감 / Ended / 已截止
-처리 완료 / Done / 完成
+처리 완료|완료 / Done / 完成
 처리 실패 / Failed / 失敗
 호가 잔량|잔량 / Quoted size|Size / 委託量
 시세 / Time-share chart|Live / 分時走勢|分時
