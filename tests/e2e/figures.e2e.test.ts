@@ -87,7 +87,7 @@ const BUY = {
 } as const;
 const SHORT = {
   ...OPENS,
-  total: ['Your money held', 'Your money held'],
+  total: ['Held', 'Held'],
   review: /held · Sell short$/,
   send: 'Sell short',
   done: /^Sold [\d,]+ shares of .* short$/,
@@ -102,7 +102,7 @@ const SELL = {
 } as const;
 const COVER = {
   ...CLOSES,
-  total: ['You get back', 'You get back'],
+  total: ['Amount returned', 'Amount returned'],
   review: /· Buy back$/,
   send: 'Buy back',
   done: /^Bought back [\d,]+ shares of/,

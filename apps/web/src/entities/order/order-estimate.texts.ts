@@ -66,7 +66,7 @@ export const estimateTexts = defineTexts('orderEstimate', {
     paid: 'Amount paid',
     locked: 'Held',
     received: 'You receive',
-    returned: 'You get back',
+    returned: 'Amount returned',
     asExpected: 'Exactly as estimated.',
     paidMore: '{{amount}}{{percent}} more than estimated.',
     paidLess: '{{amount}}{{percent}} less than estimated.',
