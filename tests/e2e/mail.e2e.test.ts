@@ -88,7 +88,7 @@ test('an address is confirmed by its code, hears of new devices, and is removed'
   await page.getByLabel('Login password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Remove address' }).click();
   await page.getByLabel('Email address').waitFor();
-  await mailAbout('this address is no longer used', 'hong@maru.example');
+  await mailAbout('this address was removed', 'hong@maru.example');
 });
 
 test('the link for a forgotten password reaches the customer alone', async () => {
@@ -123,7 +123,7 @@ test('the link for a forgotten password reaches the customer alone', async () =>
   await app.page.getByLabel('Confirm new password').fill(FRESH);
   await app.page.getByRole('button', { name: 'Save' }).click();
   await app.waitForAddress('/login/login');
-  await mailAbout('log-in password changed', begin.address);
+  await mailAbout('login password changed', begin.address);
 
   // a sandbox's desk shows what was sent
   await staff.getByRole('link', { name: 'Email', exact: true }).click();
@@ -162,7 +162,7 @@ test('the statement of a month is announced by mail, and read after the log-in',
   await chosen('en', true);
 
   expect(await stage.app.finish(CLOCK, ['+32d'])).toMatchObject({ code: 0 });
-  const path = linkOf(await mailAbout('your statement of', begin.address));
+  const path = linkOf(await mailAbout(' statement', begin.address));
   const other = await phone.open();
   await other.goto(path);
   await new LoginPage(other).logIn(account, PASSWORD);

@@ -58,7 +58,7 @@ describe('short sales', () => {
     await again.page.getByText(/owed ₩/).waitFor();
     await again.page.getByRole('button', { name: /^Buy back/ }).click();
     await again.page.getByText('Market', { exact: true }).first().click();
-    await again.page.getByText('Margin unlocked', { exact: true }).waitFor();
+    await again.page.getByText('Margin released', { exact: true }).waitFor();
     expect(await again.axe()).toEqual([]);
     await again.page.getByRole('button', { name: /· Buy back$/, disabled: false }).click();
     const confirm = again.page.getByRole('dialog');

@@ -66,7 +66,7 @@ export const SAID = refusals(
     link_invalid: ['링크를 쓸 수 없어요', 'This link doesn’t work', '此連結無法使用'],
     account_exists: ['이미 있는 계정이에요', 'This account already exists', '此帳號已存在'],
     inviter_missing: ['기관코드를 찾을 수 없어요', 'Institution code not found', '查無此機構代碼'],
-    field_empty: ['빈칸을 모두 채워 주세요', 'Please fill in all fields', '請填寫所有欄位'],
+    field_empty: ['빈칸을 모두 채워 주세요', 'Please fill in every field', '請填寫所有欄位'],
     real_name_required: [
       '먼저 실명인증을 해 주세요',
       'Please verify your real name first',

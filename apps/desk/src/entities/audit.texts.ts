@@ -1,3 +1,4 @@
+import { REASON } from '@maru/contract/glossary';
 import { defineTexts } from '../shared/define-texts.ts';
 
 /** What the audit log notes, and why. */
@@ -59,7 +60,6 @@ export const auditTexts = defineTexts({
     where: '접속',
     what: '무엇을',
     onWhom: '대상',
-    why: '사유',
     detail: '내용',
     actorFilter: '직원 (예: staff:reviewer)',
     customerFilter: '고객 (예: M00000001)',
@@ -126,7 +126,6 @@ export const auditTexts = defineTexts({
     where: 'Session',
     what: 'Action',
     onWhom: 'Subject',
-    why: 'Reason',
     detail: 'Detail',
     actorFilter: 'Staff (e.g. staff:reviewer)',
     customerFilter: 'Customer (e.g. M00000001)',
@@ -193,7 +192,6 @@ export const auditTexts = defineTexts({
     where: '連線',
     what: '動作',
     onWhom: '對象',
-    why: '原因',
     detail: '內容',
     actorFilter: '人員（例：staff:reviewer）',
     customerFilter: '客戶（例：M00000001）',
@@ -203,4 +201,5 @@ export const auditTexts = defineTexts({
     newest: '最新',
     page: '第 {n} 頁',
   },
+  terms: { why: REASON },
 });

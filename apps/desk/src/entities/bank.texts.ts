@@ -1,3 +1,4 @@
+import { REASON } from '@maru/contract/glossary';
 import { defineTexts } from '../shared/define-texts.ts';
 
 /** Words of the banks, of their list, their form and their cases. */
@@ -38,7 +39,6 @@ export const bankTexts = defineTexts({
     fact_nameTw: '이름 · 번체 중국어',
     fact_least: '최소 자릿수',
     fact_most: '최대 자릿수',
-    fact_why: '사유',
     fact_askedBy: '요청한 직원',
   },
   en: {
@@ -79,7 +79,6 @@ export const bankTexts = defineTexts({
     fact_nameTw: 'Name, Traditional Chinese',
     fact_least: 'Minimum digits',
     fact_most: 'Maximum digits',
-    fact_why: 'Reason',
     fact_askedBy: 'Requested by',
   },
   tw: {
@@ -118,7 +117,7 @@ export const bankTexts = defineTexts({
     fact_nameTw: '名稱 · 繁體中文',
     fact_least: '最少碼數',
     fact_most: '最多碼數',
-    fact_why: '原因',
     fact_askedBy: '申請人員',
   },
+  terms: { fact_why: REASON },
 });

@@ -1,3 +1,4 @@
+import { PRIVACY_POLICY, RISK_DISCLOSURE_DOCUMENT, USER_AGREEMENT } from '@maru/contract/glossary';
 import { defineTexts } from '../shared/define-texts.ts';
 
 /** Words of the documents that customers agree to, of their list, their form and their cases. */
@@ -12,9 +13,6 @@ export const documentTexts = defineTexts({
     list: '모든 문서',
     gaps: '약관에 비어 있는 항목이 있어요',
     gapsNote: '운영자를 밝히지 않은 문서는 고객에게 빈칸으로 보여요. 기준값에서 채워 주세요',
-    document_terms: '이용약관',
-    document_privacy: '개인정보 처리방침',
-    document_risk: '투자위험고지서',
     document_mail_addressCode: '주소 확인 코드',
     document_mail_addressChanged: '주소 해제 알림',
     document_mail_passwordLink: '비밀번호 재설정 링크',
@@ -76,9 +74,6 @@ export const documentTexts = defineTexts({
     list: 'All documents',
     gaps: 'Some documents have blanks',
     gapsNote: 'Customers see a blank where the operator isn’t named. Fill it in under Parameters',
-    document_terms: 'User agreement',
-    document_privacy: 'Privacy policy',
-    document_risk: 'Risk disclosure',
     document_mail_addressCode: 'Address verification code',
     document_mail_addressChanged: 'Address removed',
     document_mail_passwordLink: 'Password reset link',
@@ -139,9 +134,6 @@ export const documentTexts = defineTexts({
     list: '所有文件',
     gaps: '文件有空白欄位',
     gapsNote: '未載明營運者時，客戶會看到空白。請於參數中填寫',
-    document_terms: '使用者條款',
-    document_privacy: '隱私權政策',
-    document_risk: '風險揭露書',
     document_mail_addressCode: '地址驗證碼',
     document_mail_addressChanged: '地址停用通知',
     document_mail_passwordLink: '密碼重設連結',
@@ -190,5 +182,10 @@ export const documentTexts = defineTexts({
     fact_textKor: '內文 · 韓文',
     fact_textEn: '內文 · 英文',
     fact_textTw: '內文 · 繁體中文',
+  },
+  terms: {
+    document_terms: USER_AGREEMENT,
+    document_privacy: PRIVACY_POLICY,
+    document_risk: RISK_DISCLOSURE_DOCUMENT,
   },
 });

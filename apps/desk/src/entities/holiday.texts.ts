@@ -1,3 +1,4 @@
+import { REASON } from '@maru/contract/glossary';
 import { defineTexts } from '../shared/define-texts.ts';
 
 /** Words of the closed days, of their list, their form and their cases. */
@@ -33,13 +34,11 @@ export const holidayTexts = defineTexts({
     kind: '바꿀 내용',
     days: '날짜',
     daysHint: '한 줄에 하루씩 YYYY-MM-DD로, 같은 해의 평일을 순서대로 적어 주세요',
-    reason: '사유',
     note: '다른 승인자가 승인하면 바로 반영돼요. 결제일과 영업일도 함께 바뀌어요',
     sent: '승인을 요청했어요',
     fact_what: '바꿀 내용',
     fact_year: '연도',
     fact_days: '날짜',
-    fact_why: '사유',
     fact_askedBy: '요청한 직원',
   },
   en: {
@@ -73,13 +72,11 @@ export const holidayTexts = defineTexts({
     kind: 'Change',
     days: 'Dates',
     daysHint: 'One date per line as YYYY-MM-DD: weekdays of one year, in order',
-    reason: 'Reason',
     note: 'Takes effect once another approver approves. Settlement and business days follow',
     sent: 'Approval requested',
     fact_what: 'Change',
     fact_year: 'Year',
     fact_days: 'Dates',
-    fact_why: 'Reason',
     fact_askedBy: 'Requested by',
   },
   tw: {
@@ -112,13 +109,12 @@ export const holidayTexts = defineTexts({
     kind: '變更內容',
     days: '日期',
     daysHint: '每行一天，格式為 YYYY-MM-DD，須為同一年的平日並依序排列',
-    reason: '原因',
     note: '另一位核准人核准後立即生效，交割日與營業日隨之變更',
     sent: '已申請核准',
     fact_what: '變更內容',
     fact_year: '年度',
     fact_days: '日期',
-    fact_why: '原因',
     fact_askedBy: '申請人員',
   },
+  terms: { reason: REASON, fact_why: REASON },
 });

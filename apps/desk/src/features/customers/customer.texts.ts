@@ -50,7 +50,8 @@ export const customerTexts = defineTexts({
     sessions: 'Active sessions',
     nothing: 'None',
     flags: 'Restrictions',
-    flagsNote: 'Takes effect immediately, and the customer is told why. Lifting needs two people',
+    flagsNote:
+      'Takes effect immediately, and the customer sees the reason. Lifting needs two people',
     notSet: 'None',
     setBy: '{reason} · {who} · {at}',
     set: 'Restrict',

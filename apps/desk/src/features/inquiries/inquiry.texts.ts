@@ -1,3 +1,4 @@
+import { STATE } from '@maru/contract/glossary';
 import { defineTexts } from '../../shared/define-texts.ts';
 
 export const inquiryTexts = defineTexts({
@@ -10,7 +11,6 @@ export const inquiryTexts = defineTexts({
     detail: '문의 내용',
     thread: '주고받은 글',
     choose: '왼쪽에서 문의를 골라 주세요',
-    states: '상태',
     state_waiting: '답변 대기',
     state_settled: '마무리',
     empty_waiting: '답변을 기다리는 문의가 없어요',
@@ -43,7 +43,6 @@ export const inquiryTexts = defineTexts({
     detail: 'Inquiry',
     thread: 'Conversation',
     choose: 'Select an inquiry on the left',
-    states: 'State',
     state_waiting: 'Awaiting reply',
     state_settled: 'Closed',
     empty_waiting: 'No inquiries awaiting a reply',
@@ -76,7 +75,6 @@ export const inquiryTexts = defineTexts({
     detail: '提問內容',
     thread: '往來內容',
     choose: '請從左側選擇提問',
-    states: '狀態',
     state_waiting: '等候回覆',
     state_settled: '已結案',
     empty_waiting: '沒有等候回覆的提問',
@@ -100,4 +98,5 @@ export const inquiryTexts = defineTexts({
     sent: '已處理提問',
     readOnly: '此角色僅能閱讀',
   },
+  terms: { states: STATE },
 });

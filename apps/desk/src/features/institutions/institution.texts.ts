@@ -1,3 +1,4 @@
+import { DONE } from '@maru/contract/glossary';
 import { defineTexts } from '../../shared/define-texts.ts';
 
 export const institutionTexts = defineTexts({
@@ -7,7 +8,6 @@ export const institutionTexts = defineTexts({
     code_opening_incomplete: '아직 준비되지 않은 것이 있어요. 아래 목록을 먼저 마쳐 주세요',
     opening: '첫 고객을 받기 전에',
     openingNote: '고객은 기관 코드로 가입해요. 필수 항목을 모두 마쳐야 첫 기관을 등록할 수 있어요.',
-    done: '완료',
     needed: '필수',
     later: '나중에 해도 돼요',
     item_staff: '직원',
@@ -46,7 +46,6 @@ export const institutionTexts = defineTexts({
     opening: 'Before your first customers',
     openingNote:
       'Customers sign up with an institution code. Finish all required items to add the first institution.',
-    done: 'Done',
     needed: 'Required',
     later: 'Can wait',
     item_staff: 'Staff',
@@ -84,7 +83,6 @@ export const institutionTexts = defineTexts({
     code_opening_incomplete: '仍有項目尚未完成，請先完成清單',
     opening: '首批客戶加入之前',
     openingNote: '客戶以機構代碼註冊。必要項目全部完成後才能新增第一個機構。',
-    done: '完成',
     needed: '必要',
     later: '可稍後再做',
     item_staff: '員工',
@@ -116,4 +114,5 @@ export const institutionTexts = defineTexts({
     reopen: '重新開放',
     none: '尚無機構，新增後客戶才能註冊',
   },
+  terms: { done: DONE },
 });

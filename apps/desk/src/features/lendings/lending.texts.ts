@@ -1,11 +1,10 @@
+import { MARKET_PRICE, STOCK_LENDING, TERMS } from '@maru/contract/glossary';
 import { defineTexts } from '../../shared/define-texts.ts';
 
 export const lendingTexts = defineTexts({
   kor: {
-    title: '주식대여',
     list: '대여 중인 종목',
     none: '대여 중인 종목이 없어요',
-    terms: '조건',
     channel: '접수',
     open: '받아요',
     closed: '닫혔어요',
@@ -14,7 +13,6 @@ export const lendingTexts = defineTexts({
     fee: '대주 수수료 (연)',
     part: '대여자 몫',
     change: '조건 바꾸기',
-    price: '시장 가격',
     quota: '한도',
     lent: '대여',
     lentText: '{n} · 한도의 {percent}%',
@@ -27,10 +25,8 @@ export const lendingTexts = defineTexts({
     order: '대여 물량이 회사 물량보다 먼저 나가고, 대여자끼리는 빌려준 수량에 비례해요',
   },
   en: {
-    title: 'Stock lending',
     list: 'Stocks on loan',
     none: 'No stocks on loan',
-    terms: 'Terms',
     channel: 'Status',
     open: 'Open',
     closed: 'Closed',
@@ -39,7 +35,6 @@ export const lendingTexts = defineTexts({
     fee: 'Borrow fee (annual)',
     part: 'Lenders’ share',
     change: 'Change terms',
-    price: 'Market price',
     quota: 'Limit',
     lent: 'Lent',
     lentText: '{n} · {percent}% of the limit',
@@ -52,10 +47,8 @@ export const lendingTexts = defineTexts({
     order: 'Lent shares go out before the firm’s own, pro rata among lenders',
   },
   tw: {
-    title: '股票出借',
     list: '出借中的個股',
     none: '目前沒有出借中的個股',
-    terms: '條件',
     channel: '受理',
     open: '受理中',
     closed: '已關閉',
@@ -64,7 +57,6 @@ export const lendingTexts = defineTexts({
     fee: '借券年費率',
     part: '出借人比例',
     change: '變更條件',
-    price: '市場價格',
     quota: '額度',
     lent: '出借',
     lentText: '{n} · 額度的 {percent}%',
@@ -76,4 +68,5 @@ export const lendingTexts = defineTexts({
     paid: '已付費用',
     order: '出借股數先於公司股數借出，出借人之間依出借股數比例分攤',
   },
+  terms: { title: STOCK_LENDING, terms: TERMS, price: MARKET_PRICE },
 });

@@ -1,3 +1,4 @@
+import { REJECTED, STATE, UNDER_REVIEW } from '@maru/contract/glossary';
 import { defineTexts } from '../../shared/define-texts.ts';
 
 export const loanTexts = defineTexts({
@@ -5,11 +6,8 @@ export const loanTexts = defineTexts({
     list: '신용대출',
     title: '고객 대출',
     none: '대출이 없어요',
-    states: '상태',
     state_all: '전체',
-    state_review: '심사 중',
     state_approved: '이용 중',
-    state_rejected: '반려',
     state_repaid: '상환 완료',
     state_cancelled: '신청 취소',
     overdue: '연체 {n}일',
@@ -27,11 +25,8 @@ export const loanTexts = defineTexts({
     list: 'Credit loans',
     title: 'Customer loans',
     none: 'No loans',
-    states: 'State',
     state_all: 'All',
-    state_review: 'Under review',
     state_approved: 'Active',
-    state_rejected: 'Rejected',
     state_repaid: 'Repaid',
     state_cancelled: 'Cancelled',
     overdue: '{n} days overdue',
@@ -49,11 +44,8 @@ export const loanTexts = defineTexts({
     list: '信用貸款',
     title: '客戶貸款',
     none: '沒有貸款',
-    states: '狀態',
     state_all: '全部',
-    state_review: '審核中',
     state_approved: '使用中',
-    state_rejected: '已駁回',
     state_repaid: '已還清',
     state_cancelled: '已取消申請',
     overdue: '逾期 {n} 天',
@@ -67,4 +59,5 @@ export const loanTexts = defineTexts({
     interestPaid: '已收利息',
     repaid: '還清',
   },
+  terms: { states: STATE, state_review: UNDER_REVIEW, state_rejected: REJECTED },
 });

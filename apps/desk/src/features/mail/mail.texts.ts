@@ -1,3 +1,4 @@
+import { STATE } from '@maru/contract/glossary';
 import { defineTexts } from '../../shared/define-texts.ts';
 
 export const mailTexts = defineTexts({
@@ -7,7 +8,6 @@ export const mailTexts = defineTexts({
     detail: '이메일 내용',
     choose: '왼쪽에서 이메일을 골라 주세요',
     chooseSandbox: '메일 서버가 없으면 보내는 대신 여기에 보여요. 왼쪽에서 골라 주세요',
-    states: '상태',
     state_waiting: '보낼 차례',
     state_sent: '보냄',
     state_failed: '실패',
@@ -31,7 +31,6 @@ export const mailTexts = defineTexts({
     choose: 'Select an email on the left',
     chooseSandbox:
       'With no mail server, emails appear here instead of being sent. Select one on the left',
-    states: 'State',
     state_waiting: 'Queued',
     state_sent: 'Sent',
     state_failed: 'Failed',
@@ -54,7 +53,6 @@ export const mailTexts = defineTexts({
     detail: '郵件內容',
     choose: '請從左側選擇郵件',
     chooseSandbox: '沒有郵件伺服器時，本應寄出的郵件會顯示於此。請從左側選擇',
-    states: '狀態',
     state_waiting: '待寄送',
     state_sent: '已寄出',
     state_failed: '失敗',
@@ -71,4 +69,5 @@ export const mailTexts = defineTexts({
     shown: '模擬環境會完整顯示驗證碼與連結',
     hidden: '驗證碼與連結僅收件人可見',
   },
+  terms: { states: STATE },
 });

@@ -1,3 +1,4 @@
+import { REJECTED } from '@maru/contract/glossary';
 import { defineTexts } from '../../shared/define-texts.ts';
 
 export const noticeTexts = defineTexts({
@@ -30,7 +31,6 @@ export const noticeTexts = defineTexts({
     by: '{who} · {at}',
     state_pending: '승인 대기',
     state_published: '게시됨',
-    state_rejected: '반려',
     state_taken_back: '내림',
     takeBack: '내리기',
     takeBackTitle: '이 소식을 내릴까요?',
@@ -70,7 +70,6 @@ export const noticeTexts = defineTexts({
     by: '{who} · {at}',
     state_pending: 'Awaiting approval',
     state_published: 'Published',
-    state_rejected: 'Rejected',
     state_taken_back: 'Withdrawn',
     takeBack: 'Withdraw',
     takeBackTitle: 'Withdraw this news?',
@@ -110,7 +109,6 @@ export const noticeTexts = defineTexts({
     by: '{who} · {at}',
     state_pending: '等待核准',
     state_published: '已發布',
-    state_rejected: '已駁回',
     state_taken_back: '已撤下',
     takeBack: '撤下',
     takeBackTitle: '要撤下此消息嗎？',
@@ -121,4 +119,5 @@ export const noticeTexts = defineTexts({
     why_by_mistake: '誤發布',
     cancel: '關閉',
   },
+  terms: { state_rejected: REJECTED },
 });

@@ -1,3 +1,4 @@
+import { REASON, STATE } from '@maru/contract/glossary';
 import { defineTexts } from '../../shared/define-texts.ts';
 
 export const parametersTexts = defineTexts({
@@ -23,7 +24,6 @@ export const parametersTexts = defineTexts({
     from: '언제부터',
     now: '승인되는 즉시',
     dayStart: '{day} 0시부터',
-    reason: '사유',
     reasonHint: '개인정보는 적지 마세요. 감사 기록에 남아요',
     ask: '변경 요청하기',
     asked: '요청했어요. 다른 승인자의 승인을 기다려요',
@@ -34,9 +34,7 @@ export const parametersTexts = defineTexts({
     history: '바뀐 기록',
     when: '적용',
     who: '요청 · 승인',
-    why: '사유',
     what: '값',
-    state: '상태',
     state_past: '지난 값',
     state_in_force: '적용 중',
     state_planned: '예정',
@@ -65,7 +63,6 @@ export const parametersTexts = defineTexts({
     from: 'Effective from',
     now: 'On approval',
     dayStart: '{day}, 00:00',
-    reason: 'Reason',
     reasonHint: 'No personal data: it’s kept in the audit log',
     ask: 'Request change',
     asked: 'Requested. Awaiting another approver',
@@ -76,9 +73,7 @@ export const parametersTexts = defineTexts({
     history: 'History',
     when: 'Effective',
     who: 'Requested · approved',
-    why: 'Reason',
     what: 'Value',
-    state: 'State',
     state_past: 'Past',
     state_in_force: 'In effect',
     state_planned: 'Scheduled',
@@ -107,7 +102,6 @@ export const parametersTexts = defineTexts({
     from: '生效時間',
     now: '核准後立即',
     dayStart: '{day} 0 時起',
-    reason: '原因',
     reasonHint: '請勿填寫個人資料，將留存於稽核紀錄',
     ask: '申請變更',
     asked: '已申請，等待另一位人員核准',
@@ -118,13 +112,12 @@ export const parametersTexts = defineTexts({
     history: '變更紀錄',
     when: '生效',
     who: '申請・核准',
-    why: '原因',
     what: '數值',
-    state: '狀態',
     state_past: '過去數值',
     state_in_force: '生效中',
     state_planned: '已排定',
     state_overtaken: '被其他變更取代',
     product: '初始值',
   },
+  terms: { reason: REASON, why: REASON, state: STATE },
 });

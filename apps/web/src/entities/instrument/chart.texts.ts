@@ -1,3 +1,4 @@
+import { VOLUME } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Settings of a chart. */
@@ -14,7 +15,6 @@ export const chartTexts = defineTexts('chart', {
     lower: '하단',
     volumeByPrice: '매물대',
     volumeByPriceNote: '화면에 보이는 봉의 가격대별 거래량',
-    volume: '거래량',
     volumeNote: '봉마다 거래된 수량',
     macd: 'MACD',
     macdNote: '12·26개 봉의 지수평균 차이와 9개 봉의 신호선',
@@ -36,7 +36,6 @@ export const chartTexts = defineTexts('chart', {
     lower: 'lower',
     volumeByPrice: 'Volume by price',
     volumeByPriceNote: 'For candles on screen',
-    volume: 'Volume',
     volumeNote: 'Traded per candle',
     macd: 'MACD',
     macdNote: '12/26-candle EMAs, 9-candle signal',
@@ -58,7 +57,6 @@ export const chartTexts = defineTexts('chart', {
     lower: '下軌',
     volumeByPrice: '分價量',
     volumeByPriceNote: '畫面上K線的各價位成交量',
-    volume: '成交量',
     volumeNote: '每根K線的成交數量',
     macd: 'MACD',
     macdNote: '12與26根K線指數平均之差，9根的訊號線',
@@ -68,4 +66,5 @@ export const chartTexts = defineTexts('chart', {
     compareNote: '日線以上的圖表會一併繪製指數，兩者以畫面左端為同一起點。',
     compareNone: '無',
   },
+  terms: { volume: VOLUME },
 });

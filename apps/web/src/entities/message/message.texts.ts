@@ -196,7 +196,7 @@ export const messageTexts = defineTexts('message', {
     dayClosedOut: '{{name}}: closing {{n}} day trade',
     dayClosedOutNote: 'Day trading has ended: selling at market',
     shortRecalled: '{{name}}: {{n}} recalled',
-    shortRecalledNote: 'The lender asked for the shares back: buying back at market',
+    shortRecalledNote: 'The lender recalled the shares: buying back at market',
     lostPasswordPassed: 'Login password reset approved',
     lostPasswordPassedNote: 'If this wasn’t you, contact customer service right away',
     lostPasswordFailed: 'Login password reset rejected',

@@ -1,3 +1,4 @@
+import { CONTRACT_AMOUNT, FEE, HELD, TOTAL_TAX } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** What the quotes would do with an order, and what came of it. */
@@ -22,11 +23,7 @@ export const estimateTexts = defineTexts('orderEstimate', {
     expected: '예상',
     actual: '실제',
     averagePrice: '평균 체결가',
-    contractAmount: '계약금액',
-    fee: '수수료',
-    taxAmount: '세금 합계',
     paid: '결제 금액',
-    locked: '묶인 금액',
     received: '받을 금액',
     returned: '돌려받을 금액',
     asExpected: '예상한 금액 그대로예요.',
@@ -60,11 +57,7 @@ export const estimateTexts = defineTexts('orderEstimate', {
     expected: 'Estimate',
     actual: 'Actual',
     averagePrice: 'Average fill price',
-    contractAmount: 'Contract amount',
-    fee: 'Fee',
-    taxAmount: 'Total tax',
     paid: 'Amount paid',
-    locked: 'Held',
     received: 'You receive',
     returned: 'Amount returned',
     asExpected: 'Exactly as estimated.',
@@ -97,11 +90,7 @@ export const estimateTexts = defineTexts('orderEstimate', {
     expected: '預估',
     actual: '實際',
     averagePrice: '成交均價',
-    contractAmount: '合約金額',
-    fee: '手續費',
-    taxAmount: '稅金合計',
     paid: '支付金額',
-    locked: '預扣金額',
     received: '可收金額',
     returned: '退回金額',
     asExpected: '與預估金額相同。',
@@ -113,4 +102,5 @@ export const estimateTexts = defineTexts('orderEstimate', {
     fillsNote: '依價格彙整',
     times_other: '{{count}}筆',
   },
+  terms: { contractAmount: CONTRACT_AMOUNT, fee: FEE, taxAmount: TOTAL_TAX, locked: HELD },
 });

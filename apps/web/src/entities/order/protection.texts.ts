@@ -1,9 +1,9 @@
+import { TAKE_PROFIT_AND_STOP_LOSS } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Take-profit and stop-loss: their fields, and what each of them would bring. */
 export const protectionTexts = defineTexts('protection', {
   kor: {
-    title: '익절·손절',
     takeProfit: '익절',
     stopLoss: '손절',
     takeProfitPrice: '익절 가격',
@@ -25,7 +25,6 @@ export const protectionTexts = defineTexts('protection', {
       '현재가가 이 가격에 닿으면 시장가로 팔아요. 가격이 건너뛰면 정한 가격과 다르게 팔릴 수 있어요. 거래정지와 동시호가에서는 기다리고, 서버가 쉬는 동안 닿았으면 다시 열렸을 때의 현재가로 판단해요.',
   },
   en: {
-    title: 'Take-profit and stop-loss',
     takeProfit: 'Take-profit',
     stopLoss: 'Stop-loss',
     takeProfitPrice: 'Take-profit price',
@@ -47,7 +46,6 @@ export const protectionTexts = defineTexts('protection', {
       'Sells at market when the current price reaches your level. If the price gaps past it, the fill may differ. It waits during halts and auctions; if the server is down, the price at restart decides.',
   },
   tw: {
-    title: '停利停損',
     takeProfit: '停利',
     stopLoss: '停損',
     takeProfitPrice: '停利價',
@@ -68,4 +66,5 @@ export const protectionTexts = defineTexts('protection', {
     atMarket:
       '現價觸及此價時以市價賣出。若價格跳空，成交價可能不同。暫停交易與集合競價時會等待；伺服器停機期間觸及者，恢復時以當時現價判斷。',
   },
+  terms: { title: TAKE_PROFIT_AND_STOP_LOSS },
 });

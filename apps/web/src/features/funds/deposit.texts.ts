@@ -1,9 +1,9 @@
+import { AMOUNT, BANK, DEPOSIT, HOLDER, WALLET_ADDRESS } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Texts of deposits. */
 export const depositTexts = defineTexts('deposit', {
   kor: {
-    title: '입금',
     choose: '어떻게 넣을까요?',
     pending: '심사 중인 입금',
     pendingNote: '한 번에 하나씩 신청할 수 있어요. 결과가 나오면 알려 드려요.',
@@ -16,12 +16,9 @@ export const depositTexts = defineTexts('deposit', {
     step1: '먼저 아래 계좌로 보내 주세요',
     step1Usdt: '먼저 아래 주소로 보내 주세요',
     step2: '보낸 내용을 알려 주세요',
-    bank: '은행',
     number: '계좌번호',
-    holder: '예금주',
     memo: '보내는 분 표시',
     network: '네트워크',
-    address: '지갑 주소',
     qr: '지갑 주소 QR 코드',
     showQr: 'QR 코드와 주소 보기',
     testAddress: '모의투자용 주소예요. 어떤 네트워크에서도 쓸 수 없으니 실제 코인을 보내지 마세요.',
@@ -30,7 +27,6 @@ export const depositTexts = defineTexts('deposit', {
     copyWhat: '{{label}} 복사',
     copied: '복사했어요',
     copyByHand: '복사하지 못했어요. 길게 눌러 복사해 주세요',
-    amount: '금액',
     reference: '이체 확인번호',
     referenceHint: '이체 확인증에 적힌 번호예요.',
     hash: '거래 해시(TXID)',
@@ -42,7 +38,6 @@ export const depositTexts = defineTexts('deposit', {
     missing: '없는 입금 방법이에요',
   },
   en: {
-    title: 'Deposit',
     choose: 'How would you like to deposit?',
     pending: 'Deposit under review',
     pendingNote: 'One request at a time. We’ll notify you when it’s reviewed.',
@@ -55,12 +50,9 @@ export const depositTexts = defineTexts('deposit', {
     step1: 'First, transfer to this account',
     step1Usdt: 'First, send to this address',
     step2: 'Then tell us what you sent',
-    bank: 'Bank',
     number: 'Account number',
-    holder: 'Holder',
     memo: 'Sender’s reference',
     network: 'Network',
-    address: 'Wallet address',
     qr: 'QR code of the wallet address',
     showQr: 'Show QR code and address',
     testAddress: 'Simulation address. It works on no network, so never send real coins.',
@@ -69,7 +61,6 @@ export const depositTexts = defineTexts('deposit', {
     copyWhat: 'Copy {{label}}',
     copied: 'Copied',
     copyByHand: 'Couldn’t copy. Press and hold to copy',
-    amount: 'Amount',
     reference: 'Transfer reference',
     referenceHint: 'The number on your transfer receipt.',
     hash: 'Transaction hash (TXID)',
@@ -81,7 +72,6 @@ export const depositTexts = defineTexts('deposit', {
     missing: 'Deposit method not found',
   },
   tw: {
-    title: '入金',
     choose: '要用哪種方式入金？',
     pending: '審核中的入金',
     pendingNote: '一次只能申請一筆，有結果時會通知您。',
@@ -94,12 +84,9 @@ export const depositTexts = defineTexts('deposit', {
     step1: '請先轉帳至以下帳戶',
     step1Usdt: '請先轉帳至以下地址',
     step2: '請告訴我們轉帳內容',
-    bank: '銀行',
     number: '帳號',
-    holder: '戶名',
     memo: '轉帳備註',
     network: '網路',
-    address: '錢包地址',
     qr: '錢包地址 QR 碼',
     showQr: '查看 QR 碼與地址',
     testAddress: '這是模擬投資用地址，任何網路都無法使用，請勿轉入真實虛擬資產。',
@@ -108,7 +95,6 @@ export const depositTexts = defineTexts('deposit', {
     copyWhat: '複製{{label}}',
     copied: '已複製',
     copyByHand: '無法複製，請長按複製',
-    amount: '金額',
     reference: '轉帳編號',
     referenceHint: '轉帳證明上的編號。',
     hash: '交易雜湊 (TXID)',
@@ -119,4 +105,5 @@ export const depositTexts = defineTexts('deposit', {
     unreadable: '無法讀取照片',
     missing: '查無此入金管道',
   },
+  terms: { title: DEPOSIT, bank: BANK, holder: HOLDER, address: WALLET_ADDRESS, amount: AMOUNT },
 });

@@ -1,9 +1,9 @@
+import { CURRENCY_EXCHANGE } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** What is said of exchanges, quotes and wallets. */
 export const exchangeTexts = defineTexts('exchange', {
   kor: {
-    title: '환전',
     tabs: '환전과 지갑',
     tab_exchange: '환전',
     tab_transfer: '한국·미국 이체',
@@ -57,7 +57,6 @@ export const exchangeTexts = defineTexts('exchange', {
     toCurrency: '받은 통화',
   },
   en: {
-    title: 'Currency exchange',
     tabs: 'Exchange and wallets',
     tab_exchange: 'Exchange',
     tab_transfer: 'US–Korea transfer',
@@ -112,7 +111,6 @@ export const exchangeTexts = defineTexts('exchange', {
     toCurrency: 'Currency received',
   },
   tw: {
-    title: '換匯',
     tabs: '換匯與錢包',
     tab_exchange: '換匯',
     tab_transfer: '韓美帳戶轉帳',
@@ -165,4 +163,5 @@ export const exchangeTexts = defineTexts('exchange', {
     fromCurrency: '支付幣別',
     toCurrency: '收取幣別',
   },
+  terms: { title: CURRENCY_EXCHANGE },
 });

@@ -1,3 +1,4 @@
+import { BUY, CONTRACT_AMOUNT, CURRENCY_EXCHANGE, SELL } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Texts of the money records. Terms follow the glossary of the market. */
@@ -9,7 +10,6 @@ const kor = {
   trades: '거래',
   deposit: '입금',
   withdrawal: '출금',
-  exchange: '환전',
   period: '기간',
   anyTime: '전체 기간',
   week: '1주',
@@ -19,12 +19,9 @@ const kor = {
   from: '시작일',
   to: '종료일',
   badRange: '종료일이 시작일보다 빨라요',
-  buy: '매수',
-  sell: '매도',
   traded: '{{n}} × {{price}}',
   balance: '잔액 {{amount}}',
   balanceAfter: '잔액 (묶인 금액 포함)',
-  contractAmount: '계약금액',
   costs: '수수료와 세금',
   change: '내 자금 변동',
   proof: '증거 보기 · 원장 기록 {{n}}개',
@@ -46,7 +43,6 @@ const en: Text = {
   trades: 'Trades',
   deposit: 'Deposits',
   withdrawal: 'Withdrawals',
-  exchange: 'Currency exchange',
   period: 'Period',
   anyTime: 'All time',
   week: '1 week',
@@ -56,12 +52,9 @@ const en: Text = {
   from: 'From',
   to: 'To',
   badRange: 'End date is before start date',
-  buy: 'Buy',
-  sell: 'Sell',
   traded: '{{n}} × {{price}}',
   balance: 'balance {{amount}}',
   balanceAfter: 'Balance incl. held',
-  contractAmount: 'Contract amount',
   costs: 'Fees and taxes',
   change: 'Change in my money',
   proof: 'View proof · ledger entries: {{n}}',
@@ -81,7 +74,6 @@ const tw: Text = {
   trades: '交易',
   deposit: '入金',
   withdrawal: '出金',
-  exchange: '換匯',
   period: '期間',
   anyTime: '全部期間',
   week: '1週',
@@ -91,12 +83,9 @@ const tw: Text = {
   from: '開始日',
   to: '結束日',
   badRange: '結束日早於開始日',
-  buy: '買進',
-  sell: '賣出',
   traded: '{{n}} × {{price}}',
   balance: '餘額 {{amount}}',
   balanceAfter: '餘額（含預扣）',
-  contractAmount: '合約金額',
   costs: '手續費與稅',
   change: '資金變動',
   proof: '查看證據 · 帳本{{n}}筆',
@@ -108,4 +97,9 @@ const tw: Text = {
   findStock: '瀏覽個股',
 };
 
-export const texts = defineTexts('funds', { kor, en, tw });
+export const texts = defineTexts('funds', {
+  kor,
+  en,
+  tw,
+  terms: { exchange: CURRENCY_EXCHANGE, buy: BUY, sell: SELL, contractAmount: CONTRACT_AMOUNT },
+});

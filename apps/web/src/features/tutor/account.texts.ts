@@ -1,16 +1,13 @@
+import { BUYING_POWER, ENDING, MARKET_VALUE, UNDER_REVIEW } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** A mentor's own account and his orders. */
 export const accountTexts = defineTexts('mentorAccount', {
   kor: {
     account: '내 멘토 계좌',
-    stage_review: '심사 중',
     stage_active: '활동 중',
-    stage_ending: '종료 중',
     followers: '팔로워',
     followersValue_other: '{{count}}명',
-    worth: '평가금액',
-    free: '주문가능금액',
     toFollow: '계좌 자세히 보기',
     fundNote: '내 투자금을 먼저 넣어야 주문하고 팔로워를 받을 수 있어요.',
     toFund: '투자금 넣기',
@@ -44,14 +41,10 @@ export const accountTexts = defineTexts('mentorAccount', {
   },
   en: {
     account: 'My mentor account',
-    stage_review: 'Under review',
     stage_active: 'Active',
-    stage_ending: 'Ending',
     followers: 'Followers',
     followersValue_other: '{{count}}',
     followersValue_one: '{{count}}',
-    worth: 'Market value',
-    free: 'Buying power',
     toFollow: 'View account',
     fundNote: 'Add your own stake first to trade and be followed.',
     toFund: 'Add my stake',
@@ -85,13 +78,9 @@ export const accountTexts = defineTexts('mentorAccount', {
   },
   tw: {
     account: '我的跟單達人帳戶',
-    stage_review: '審核中',
     stage_active: '活動中',
-    stage_ending: '結束中',
     followers: '跟單人數',
     followersValue_other: '{{count}} 人',
-    worth: '評估市值',
-    free: '可下單金額',
     toFollow: '查看帳戶',
     fundNote: '須先投入自己的資金，才能下單並開放跟單。',
     toFund: '投入資金',
@@ -122,5 +111,11 @@ export const accountTexts = defineTexts('mentorAccount', {
     sellNow: '賣出 {{n}}',
     sellAllNow: '全部賣出',
     nothingHeld: '未持有此股',
+  },
+  terms: {
+    stage_review: UNDER_REVIEW,
+    stage_ending: ENDING,
+    worth: MARKET_VALUE,
+    free: BUYING_POWER,
   },
 });

@@ -1,3 +1,4 @@
+import { RETURNED } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Words of a subscription or a redemption. */
@@ -8,7 +9,6 @@ export const requestTexts = defineTexts('productRequest', {
     units: '좌수',
     invested: '투자 금액',
     paidOut: '받은 금액',
-    returned: '돌려받은 금액',
     bySale: '매도로 받을 금액',
     bySaleNote: '상품이 파는 가격에 따라 달라져요',
     unlocksOn: '환매 가능일',
@@ -25,7 +25,6 @@ export const requestTexts = defineTexts('productRequest', {
     units: 'Units',
     invested: 'Invested',
     paidOut: 'Paid out',
-    returned: 'Returned',
     bySale: 'From sales',
     bySaleNote: 'Depends on sale prices',
     unlocksOn: 'Redeemable from',
@@ -42,7 +41,6 @@ export const requestTexts = defineTexts('productRequest', {
     units: '單位數',
     invested: '投資金額',
     paidOut: '已收金額',
-    returned: '退回金額',
     bySale: '待賣出支付',
     bySaleNote: '依賣出價格而定',
     unlocksOn: '可贖回日',
@@ -53,4 +51,5 @@ export const requestTexts = defineTexts('productRequest', {
     keepTitle: '要取消贖回嗎？',
     keepNote: '單位將繼續持有，淨值確定前皆可取消。',
   },
+  terms: { returned: RETURNED },
 });

@@ -4,7 +4,7 @@ import type { Texts } from '../entry.ts';
 export const ACCOUNT = {
   field_empty: {
     kor: '빈칸을 모두 채워 주세요',
-    en: 'Please fill in all fields',
+    en: 'Please fill in every field',
     tw: '請填寫所有欄位',
   },
   account_format: {

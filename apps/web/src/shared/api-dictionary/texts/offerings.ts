@@ -101,9 +101,9 @@ export const OFFERINGS = {
     next: ['homeQcList', 'seeAllocations'],
   },
   offer_over: {
-    kor: '이미 끝났어요',
+    kor: '이미 끝난 판매예요',
     en: 'This offer has ended',
-    tw: '已結束',
+    tw: '此銷售已結束',
     next: ['homeQcList', 'seeAllocations'],
   },
   offer_sold_out: {

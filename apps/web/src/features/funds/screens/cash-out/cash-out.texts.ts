@@ -1,12 +1,11 @@
+import { WITHDRAWABLE_AMOUNT, WITHDRAWAL } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const cashOutTexts = defineTexts('cashOut', {
   kor: {
-    title: '출금',
     left_other: '출금하려면 {{count}}가지가 남았어요',
     neverPay:
       '출금하려고 돈을 내야 하는 일은 없어요. 수수료나 세금, 보증금을 먼저 내라는 말은 사기예요.',
-    withdrawable: '출금가능금액',
     amount: '출금 금액',
     limits: '{{least}}부터 {{most}}까지',
     quick: '금액 고르기',
@@ -32,12 +31,10 @@ export const cashOutTexts = defineTexts('cashOut', {
     takeBackNote: '묶인 금액이 바로 풀려요. 언제든 다시 신청할 수 있어요.',
   },
   en: {
-    title: 'Withdrawal',
     left_other: '{{count}} steps left before you can withdraw',
     left_one: 'One step left before you can withdraw',
     neverPay:
       'You never need to pay to withdraw. Anyone asking for a fee, tax or deposit first is running a scam.',
-    withdrawable: 'Withdrawable amount',
     amount: 'Amount',
     limits: '{{least}} to {{most}}',
     quick: 'Choose an amount',
@@ -63,10 +60,8 @@ export const cashOutTexts = defineTexts('cashOut', {
     takeBackNote: 'Held money is released right away. You can request again anytime.',
   },
   tw: {
-    title: '出金',
     left_other: '出金前還有 {{count}} 項條件',
     neverPay: '出金絕不需要先付款。要求先繳手續費、稅金或保證金的，都是詐騙。',
-    withdrawable: '可提領金額',
     amount: '出金金額',
     limits: '{{least}} 至 {{most}}',
     quick: '選擇金額',
@@ -91,4 +86,5 @@ export const cashOutTexts = defineTexts('cashOut', {
     takeBackTitle: '要取消出金嗎？',
     takeBackNote: '預扣金額會立即退回，隨時可再申請。',
   },
+  terms: { title: WITHDRAWAL, withdrawable: WITHDRAWABLE_AMOUNT },
 });

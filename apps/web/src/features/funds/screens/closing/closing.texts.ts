@@ -1,3 +1,4 @@
+import { FEE, LOGIN_PASSWORD } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const closingTexts = defineTexts('fundsClosing', {
@@ -20,14 +21,12 @@ export const closingTexts = defineTexts('fundsClosing', {
     undo: '되돌릴 수 없어요',
     undoNote: '해지한 계좌는 다시 열 수 없어요. 심사가 끝나기 전에는 취소할 수 있어요.',
     to: '받을 계좌',
-    password: '로그인 비밀번호',
     next: '해지 신청하기',
     confirmTitle: '계좌를 해지할까요?',
     confirmNote: '심사가 끝나면 남은 금액을 보내고 로그아웃돼요.',
     pending: '해지를 심사하고 있어요',
     pendingNote: '{{at}}에 신청했어요. 끝나면 로그아웃되고, 다시 로그인할 수 없어요.',
     takeBack: '해지 신청 취소하기',
-    free: '수수료',
   },
   en: {
     title: 'Close account',
@@ -51,14 +50,12 @@ export const closingTexts = defineTexts('fundsClosing', {
     undo: 'This can’t be undone',
     undoNote: 'A closed account can’t be reopened. You can cancel until it’s reviewed.',
     to: 'To',
-    password: 'Login password',
     next: 'Request closure',
     confirmTitle: 'Close your account?',
     confirmNote: 'Once reviewed, your balance is sent and you’re logged out.',
     pending: 'Your closure is under review',
     pendingNote: 'Requested {{at}}. Once done, you’re logged out for good.',
     takeBack: 'Cancel closure request',
-    free: 'Fee',
   },
   tw: {
     title: '銷戶',
@@ -79,13 +76,12 @@ export const closingTexts = defineTexts('fundsClosing', {
     undo: '無法復原',
     undoNote: '銷戶後無法重新開啟。審核完成前可以取消。',
     to: '收款帳戶',
-    password: '登入密碼',
     next: '申請銷戶',
     confirmTitle: '確定要銷戶嗎？',
     confirmNote: '審核完成後會匯出餘額並登出。',
     pending: '銷戶審核中',
     pendingNote: '{{at}} 申請。完成後會登出，且無法再登入。',
     takeBack: '取消銷戶申請',
-    free: '手續費',
   },
+  terms: { password: LOGIN_PASSWORD, free: FEE },
 });

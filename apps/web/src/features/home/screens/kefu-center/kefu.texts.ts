@@ -1,9 +1,9 @@
+import { CUSTOMER_SERVICE } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Customer service and its common questions: what is true of this version, and only that. */
 export const kefuTexts = defineTexts('kefu', {
   kor: {
-    title: '고객센터',
     agents: '상담',
     trading: '거래 상담',
     tradingNote: '주문, 체결, 결제, 수수료',
@@ -51,7 +51,6 @@ export const kefuTexts = defineTexts('kefu', {
     a11: '청약하면 금액의 절반이 묶이고, 마감한 뒤 공개되는 난수로 추첨해요. 공모 물량의 절반은 모두에게 똑같이, 나머지는 신청한 만큼 나눠요. 당첨되면 기한까지 납입해야 내 주식이 되고, 수수료는 없어요. 결과는 추첨 확인에서 내 휴대폰으로 다시 계산해 볼 수 있어요.',
   },
   en: {
-    title: 'Customer service',
     agents: 'Talk to us',
     trading: 'Trading help',
     tradingNote: 'Orders, executions, settlement, fees',
@@ -99,7 +98,6 @@ export const kefuTexts = defineTexts('kefu', {
     a11: 'Half of the amount is held when you subscribe. After the close, a random number published later decides the draw: half of the shares are allotted equally, the rest in proportion to applications. Pay by the deadline and the shares are yours, with no fee. You can verify the result on your own phone.',
   },
   tw: {
-    title: '客服中心',
     agents: '聯絡客服',
     trading: '交易諮詢',
     tradingNote: '委託、成交、交割、手續費',
@@ -143,4 +141,5 @@ export const kefuTexts = defineTexts('kefu', {
     q11: '新股如何配售？',
     a11: '申購時會預扣一半金額，截止後依之後公布的亂數抽籤。一半由所有人均分，另一半依申購數量按比例配售。中籤後須於期限前繳款才會成為您的股票，不收手續費。結果可在「查驗抽籤」用自己的手機重新計算。',
   },
+  terms: { title: CUSTOMER_SERVICE },
 });

@@ -1,9 +1,9 @@
+import { GUARDIAN_CONSENT } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Texts of a minor's way to the guardian's consent. */
 export const guardianTexts = defineTexts('identityGuardian', {
   kor: {
-    title: '보호자 동의',
     asked: '보호자가 아래 링크를 열어 직접 동의해야 주문할 수 있어요.',
     pending: '보호자가 동의했어요. 심사가 끝나면 주문할 수 있어요.',
     passed: '보호자 동의가 확인됐어요.',
@@ -31,7 +31,6 @@ export const guardianTexts = defineTexts('identityGuardian', {
     named: '보호자를 지정했어요',
   },
   en: {
-    title: 'Guardian consent',
     asked: 'You can place orders once your guardian opens the link below and consents.',
     pending: 'Your guardian consented. You can place orders once it’s reviewed.',
     passed: 'Guardian consent confirmed.',
@@ -61,7 +60,6 @@ export const guardianTexts = defineTexts('identityGuardian', {
     named: 'Guardian named',
   },
   tw: {
-    title: '監護人同意',
     asked: '監護人開啟下方連結並親自同意後，即可下單。',
     pending: '監護人已同意，審核完成後即可下單。',
     passed: '監護人同意已確認。',
@@ -88,4 +86,5 @@ export const guardianTexts = defineTexts('identityGuardian', {
     submit: '指定監護人',
     named: '已指定監護人',
   },
+  terms: { title: GUARDIAN_CONSENT },
 });

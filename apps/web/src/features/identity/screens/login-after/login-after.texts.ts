@@ -1,3 +1,4 @@
+import { DONE, PLAY_MONEY, REJECTED, UNDER_REVIEW } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const loginAfterTexts = defineTexts('identityLoginAfter', {
@@ -9,12 +10,8 @@ export const loginAfterTexts = defineTexts('identityLoginAfter', {
     bankNote: '내 이름으로 된 계좌 하나',
     fundPasswordNote: '출금과 환전 때 물어보는 6자리',
     depositNote: '은행 이체나 USDT로 넣을 수 있어요',
-    done: '완료',
-    pending: '심사 중',
-    failed: '반려',
     giftTitle: '단계를 건너뛰고 바로 해 볼까요?',
     giftNote: '모의투자금으로 지금 거래할 수 있어요. 출금은 위 단계를 마치면 할 수 있어요.',
-    giftAmount: '모의투자금',
     taken: '모의투자금 {{amount}}을 받았어요',
     take: '모의투자금 받고 시작하기',
     lookAround: '나중에 하고 둘러보기',
@@ -28,12 +25,8 @@ export const loginAfterTexts = defineTexts('identityLoginAfter', {
     bankNote: 'One account in your name',
     fundPasswordNote: '6 digits for withdrawals and exchanges',
     depositNote: 'By bank transfer or USDT',
-    done: 'Done',
-    pending: 'Under review',
-    failed: 'Rejected',
     giftTitle: 'Skip ahead and start now?',
     giftNote: 'Trade right away with play money. To withdraw, finish the steps above.',
-    giftAmount: 'Play money',
     taken: 'You received {{amount}} of play money',
     take: 'Get play money and start',
     lookAround: 'Later, just browse',
@@ -46,14 +39,11 @@ export const loginAfterTexts = defineTexts('identityLoginAfter', {
     bankNote: '一個本人名下的帳戶',
     fundPasswordNote: '出金與換匯時使用的 6 位數字',
     depositNote: '可使用銀行轉帳或 USDT',
-    done: '完成',
-    pending: '審核中',
-    failed: '已駁回',
     giftTitle: '要略過步驟立即體驗嗎？',
     giftNote: '可用模擬資金立即交易；完成上述步驟後才能出金。',
-    giftAmount: '模擬資金',
     taken: '已領取模擬資金 {{amount}}',
     take: '領取模擬資金並開始',
     lookAround: '稍後再說，先看看',
   },
+  terms: { done: DONE, pending: UNDER_REVIEW, failed: REJECTED, giftAmount: PLAY_MONEY },
 });

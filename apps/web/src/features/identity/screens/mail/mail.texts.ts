@@ -1,3 +1,4 @@
+import { LOGIN_PASSWORD } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const mailTexts = defineTexts('identityMail', {
@@ -8,7 +9,6 @@ export const mailTexts = defineTexts('identityMail', {
     note: '새 기기 로그인이나 비밀번호 변경처럼 계정을 지키는 데 필요한 소식을 이메일로도 보내 드려요. 로그인 비밀번호를 잊었을 때 재설정 링크도 이 주소로 받을 수 있어요.',
     address: '이메일 주소',
     addressHint: '이 주소로 확인 코드를 보내요',
-    password: '로그인 비밀번호',
     send: '코드 받기',
     sent: '확인 코드를 보냈어요',
     codeNote:
@@ -37,7 +37,6 @@ export const mailTexts = defineTexts('identityMail', {
     note: 'We also email you security notices, such as a login on a new device or a changed password. If you forget your login password, you can get a reset link here.',
     address: 'Email address',
     addressHint: 'We’ll send a code to this address',
-    password: 'Login password',
     send: 'Send code',
     sent: 'Code sent',
     codeNote: 'Enter the 6-digit code sent to {{address}}. Can’t find it? Check your spam folder.',
@@ -65,7 +64,6 @@ export const mailTexts = defineTexts('identityMail', {
     note: '新裝置登入、密碼變更等保護帳戶所需的通知，也會以電子郵件寄送。忘記登入密碼時，可由此地址收取重設連結。',
     address: '電子郵件地址',
     addressHint: '驗證碼將寄到此地址',
-    password: '登入密碼',
     send: '取得驗證碼',
     sent: '已寄出驗證碼',
     codeNote: '請輸入寄到 {{address}} 的 6 位數驗證碼。若未看到郵件，請檢查垃圾郵件匣。',
@@ -84,4 +82,5 @@ export const mailTexts = defineTexts('identityMail', {
     removeNote: '將不再寄送郵件到 {{address}}，忘記密碼時也無法以電子郵件收取連結。',
     removed: '已移除電子郵件地址',
   },
+  terms: { password: LOGIN_PASSWORD },
 });

@@ -1,3 +1,4 @@
+import { LOGIN_PASSWORD } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const passkeysTexts = defineTexts('identityPasskeys', {
@@ -8,7 +9,6 @@ export const passkeysTexts = defineTexts('identityPasskeys', {
     unsupported: '이 브라우저에서는 패스키를 쓸 수 없어요.',
     add: '패스키 등록하기',
     addNote: '본인 확인을 위해 로그인 비밀번호를 입력해 주세요.',
-    password: '로그인 비밀번호',
     go: '계속하기',
     added: '패스키를 등록했어요',
     addedAt: '등록 {{at}}',
@@ -26,7 +26,6 @@ export const passkeysTexts = defineTexts('identityPasskeys', {
     unsupported: 'This browser doesn’t support passkeys.',
     add: 'Add a passkey',
     addNote: 'Enter your login password to confirm it’s you.',
-    password: 'Login password',
     go: 'Continue',
     added: 'Passkey added',
     addedAt: 'Added {{at}}',
@@ -44,7 +43,6 @@ export const passkeysTexts = defineTexts('identityPasskeys', {
     unsupported: '此瀏覽器不支援通行密鑰。',
     add: '註冊通行密鑰',
     addNote: '請先輸入登入密碼以確認本人。',
-    password: '登入密碼',
     go: '繼續',
     added: '已註冊通行密鑰',
     addedAt: '註冊 {{at}}',
@@ -54,4 +52,5 @@ export const passkeysTexts = defineTexts('identityPasskeys', {
     removeNote: '{{device}} 的通行密鑰將無法再登入。請一併刪除裝置中的通行密鑰。',
     removed: '已移除通行密鑰',
   },
+  terms: { password: LOGIN_PASSWORD },
 });

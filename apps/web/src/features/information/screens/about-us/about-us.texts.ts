@@ -1,3 +1,4 @@
+import { CURRENCY, CUSTOMER_SERVICE } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Who runs this: a fictional firm with a simulation, and it says so. */
@@ -23,14 +24,12 @@ export const aboutUsTexts = defineTexts('aboutUs', {
     keepCode: '코드를 공개해요',
     keepCodeNote: '서버와 앱의 코드가 모두 공개돼 있어서, 여기 적힌 말을 직접 확인할 수 있어요.',
     contact: '문의',
-    service: '고객센터',
     company: '회사',
     kind: '형태',
     kindValue: '가상의 증권사',
     market: '시장',
     marketSim: '가상의 종목',
     marketImport: '실제 종목의 이름, 모의 가격',
-    currency: '통화',
     currencyValue: '모의 원화',
   },
   en: {
@@ -54,14 +53,12 @@ export const aboutUsTexts = defineTexts('aboutUs', {
     keepCode: 'We publish our code',
     keepCodeNote: 'All server and app code is public, so you can verify everything here yourself.',
     contact: 'Contact',
-    service: 'Customer service',
     company: 'Firm',
     kind: 'Type',
     kindValue: 'Fictional securities firm',
     market: 'Market',
     marketSim: 'Fictional stocks',
     marketImport: 'Names of real stocks, simulated prices',
-    currency: 'Currency',
     currencyValue: 'Simulated won',
   },
   tw: {
@@ -82,14 +79,13 @@ export const aboutUsTexts = defineTexts('aboutUs', {
     keepCode: '公開原始碼',
     keepCodeNote: '伺服器與應用程式的原始碼全部公開，這裡所說的都能親自查證。',
     contact: '聯絡',
-    service: '客服中心',
     company: '公司',
     kind: '型態',
     kindValue: '虛構的證券公司',
     market: '市場',
     marketSim: '虛構的個股',
     marketImport: '實際個股名稱，模擬價格',
-    currency: '幣別',
     currencyValue: '模擬韓元',
   },
+  terms: { service: CUSTOMER_SERVICE, currency: CURRENCY },
 });

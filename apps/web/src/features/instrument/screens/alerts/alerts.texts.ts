@@ -1,11 +1,10 @@
+import { CHANGE_RATE, PRICE_ALERTS } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const alertTexts = defineTexts('alerts', {
   kor: {
-    title: '가격 알림',
     measure: '기준',
     price: '가격',
-    percent: '등락률',
     targetPrice: '목표 가격 (원)',
     targetPercent: '목표 등락률 (%)',
     now: '지금 {{price}} · {{gain}}',
@@ -25,10 +24,8 @@ export const alertTexts = defineTexts('alerts', {
     findStock: '종목 보러 가기',
   },
   en: {
-    title: 'Price alerts',
     measure: 'Alert by',
     price: 'Price',
-    percent: 'Change (%)',
     targetPrice: 'Target price (₩)',
     targetPercent: 'Target change (%)',
     now: 'Now {{price}} · {{gain}}',
@@ -48,10 +45,8 @@ export const alertTexts = defineTexts('alerts', {
     findStock: 'Browse stocks',
   },
   tw: {
-    title: '到價通知',
-    measure: '條件',
+    measure: '基準',
     price: '價格',
-    percent: '漲跌幅',
     targetPrice: '目標價格（韓元）',
     targetPercent: '目標漲跌幅 (%)',
     now: '目前 {{price}} · {{gain}}',
@@ -70,4 +65,5 @@ export const alertTexts = defineTexts('alerts', {
     emptyNote: '在個股畫面點選鈴鐺即可新增。',
     findStock: '瀏覽個股',
   },
+  terms: { title: PRICE_ALERTS, percent: CHANGE_RATE },
 });

@@ -1,3 +1,4 @@
+import { DIVIDEND } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Texts about a company and its figures. */
@@ -32,7 +33,6 @@ export const companyTexts = defineTexts('company', {
     loss: '적자 지속',
     reported: '{{day}} 발표',
     generated: '회사와 함께 만들어진 재무예요. 발표한 날에는 주가도 그만큼 움직였어요.',
-    dividends: '배당',
     dividendOf: '{{year}}년',
     noDividend: '배당 없음',
     seeDividends: '배당 일정 보기',
@@ -71,7 +71,6 @@ export const companyTexts = defineTexts('company', {
     reported: 'Published {{day}}',
     generated:
       'Financials generated with the company. The price moved accordingly on each report date.',
-    dividends: 'Dividend',
     dividendOf: '{{year}}',
     noDividend: 'None',
     seeDividends: 'View dividend dates',
@@ -108,11 +107,11 @@ export const companyTexts = defineTexts('company', {
     loss: '持續虧損',
     reported: '{{day}} 公布',
     generated: '財務資料與公司一同生成，公布當日股價也隨之變動。',
-    dividends: '股利',
     dividendOf: '{{year}}年',
     noDividend: '無股利',
     seeDividends: '查看股利日程',
     peers: '同產業',
     facts: '基本資料',
   },
+  terms: { dividends: DIVIDEND },
 });

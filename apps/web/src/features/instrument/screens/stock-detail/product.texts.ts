@@ -1,3 +1,4 @@
+import { VOLATILITY_INTERRUPTION } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Texts about ETFs, digital currencies and currency pairs. */
@@ -21,7 +22,6 @@ const kor = {
   quotedIn: '가격 표시',
   quotedWon: '1 {{unit}}당 원화',
   dayBand: '하루 가격제한폭',
-  interruptions: '변동성완화장치(VI)',
   noInterruptions: '없음',
   salesTax: '매도 세금',
   noTax: '없음',
@@ -49,7 +49,6 @@ const en: Text = {
   quotedIn: 'Quoted in',
   quotedWon: 'Won per 1 {{unit}}',
   dayBand: 'Daily price limit',
-  interruptions: 'Volatility interruption',
   noInterruptions: 'None',
   salesTax: 'Tax on sales',
   noTax: 'None',
@@ -75,10 +74,14 @@ const tw: Text = {
   quotedIn: '報價方式',
   quotedWon: '每 1 {{unit}} 韓元',
   dayBand: '單日漲跌幅限制',
-  interruptions: '波動緩和機制(VI)',
   noInterruptions: '無',
   salesTax: '賣出稅',
   noTax: '無',
 };
 
-export const productTexts = defineTexts('marketProducts', { kor, en, tw });
+export const productTexts = defineTexts('marketProducts', {
+  kor,
+  en,
+  tw,
+  terms: { interruptions: VOLATILITY_INTERRUPTION },
+});

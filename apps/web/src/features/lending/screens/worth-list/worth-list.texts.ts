@@ -32,7 +32,7 @@ export const worthListTexts = defineTexts('worth-list', {
     recallSubmit: '{{n}} 돌려받기',
     recalled: '돌려받기를 요청했어요',
     feeSum: '지금까지 받은 수수료',
-    ledger: '원장 보기',
+    ledger: '원장 기록 보기',
     number: '대여 번호',
   },
   en: {

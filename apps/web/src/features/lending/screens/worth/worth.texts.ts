@@ -1,8 +1,8 @@
+import { STOCK_LENDING } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const worthTexts = defineTexts('worth', {
   kor: {
-    title: '주식대여',
     toList: '내 대여',
     rate: '빌려 나간 주식의 연 수수료',
     rateNote: '빌리는 사람이 내는 연 {{fee}} 가운데 {{part}} · 약속된 수익이 아니에요',
@@ -37,7 +37,6 @@ export const worthTexts = defineTexts('worth', {
     number: '대여 번호',
   },
   en: {
-    title: 'Stock lending',
     toList: 'My lendings',
     rate: 'Annual fee on borrowed shares',
     rateNote: '{{part}} of the {{fee}} a year borrowers pay · not a promised return',
@@ -72,7 +71,6 @@ export const worthTexts = defineTexts('worth', {
     number: 'Lending no.',
   },
   tw: {
-    title: '股票出借',
     toList: '我的出借',
     rate: '被借走股票的年費率',
     rateNote: '借券人年付 {{fee}} 中的 {{part}} · 並非保證收益',
@@ -106,4 +104,5 @@ export const worthTexts = defineTexts('worth', {
     doneNote: '被借走期間會累積費用，隨時可收回。',
     number: '出借編號',
   },
+  terms: { title: STOCK_LENDING },
 });

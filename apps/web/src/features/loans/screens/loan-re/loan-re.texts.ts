@@ -1,3 +1,4 @@
+import { REJECTED, UNDER_REVIEW } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const loanReTexts = defineTexts('homeLoanRe', {
@@ -9,8 +10,6 @@ export const loanReTexts = defineTexts('homeLoanRe', {
     apply: '대출 신청하기',
     none: '아직 대출이 없어요',
     noneNote: '한도와 하루 이자를 먼저 확인해 보세요.',
-    review: '심사 중',
-    rejected: '반려',
     running: '이용 중',
     overdue_other: '연체 {{count}}일',
     forced: '연체 상환 중',
@@ -65,8 +64,6 @@ export const loanReTexts = defineTexts('homeLoanRe', {
     apply: 'Apply for a loan',
     none: 'No loans yet',
     noneNote: 'Check your limit and daily interest first.',
-    review: 'Under review',
-    rejected: 'Rejected',
     running: 'Active',
     overdue_other: '{{count}} days overdue',
     overdue_one: '{{count}} day overdue',
@@ -124,8 +121,6 @@ export const loanReTexts = defineTexts('homeLoanRe', {
     apply: '申請貸款',
     none: '尚無貸款',
     noneNote: '請先查看額度與每日利息。',
-    review: '審核中',
-    rejected: '已駁回',
     running: '使用中',
     overdue_other: '逾期 {{count}} 天',
     forced: '逾期扣還中',
@@ -172,4 +167,5 @@ export const loanReTexts = defineTexts('homeLoanRe', {
     doneOwed: '剩餘應還',
     toWithdraw: '前往出金',
   },
+  terms: { review: UNDER_REVIEW, rejected: REJECTED },
 });

@@ -1,3 +1,4 @@
+import { DAY_TRADING, ENDED } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const blockTradeTexts = defineTexts('blockTrade', {
@@ -5,11 +6,9 @@ export const blockTradeTexts = defineTexts('blockTrade', {
     title: '대량·당일매매',
     views: '보기',
     block: '대량매매',
-    day: '당일매매',
     phases: '상태',
     phase_open: '진행 중',
     phase_upcoming: '예정',
-    phase_ended: '종료',
     records: '내 대량매매 내역',
     hoursOpen: '지금 거래할 수 있어요 · {{range}}',
     hoursShut: '지금은 거래 시간이 아니에요 · {{range}}',
@@ -29,11 +28,9 @@ export const blockTradeTexts = defineTexts('blockTrade', {
     title: 'Block & day trading',
     views: 'Views',
     block: 'Blocks',
-    day: 'Day trading',
     phases: 'Status',
     phase_open: 'Open',
     phase_upcoming: 'Upcoming',
-    phase_ended: 'Ended',
     records: 'My block purchases',
     hoursOpen: 'Open now · {{range}}',
     hoursShut: 'Closed now · {{range}}',
@@ -54,11 +51,9 @@ export const blockTradeTexts = defineTexts('blockTrade', {
     title: '鉅額・當沖',
     views: '檢視',
     block: '鉅額',
-    day: '當沖',
     phases: '狀態',
     phase_open: '進行中',
     phase_upcoming: '即將開始',
-    phase_ended: '已結束',
     records: '我的鉅額買進',
     hoursOpen: '目前可交易・{{range}}',
     hoursShut: '目前非交易時間・{{range}}',
@@ -73,4 +68,5 @@ export const blockTradeTexts = defineTexts('blockTrade', {
     dayNote: '當日買賣的帳戶，可使用槓桿，收盤前全數了結。',
     toDay: '前往當沖',
   },
+  terms: { day: DAY_TRADING, phase_ended: ENDED },
 });

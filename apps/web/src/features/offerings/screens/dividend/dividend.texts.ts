@@ -1,8 +1,13 @@
+import {
+  DIVIDEND,
+  EX_DIVIDEND_DATE,
+  LOCAL_INCOME_TAX,
+  VIEW_LEDGER_ENTRY,
+} from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const dividendTexts = defineTexts('dividend', {
   kor: {
-    title: '배당',
     views: '보기',
     schedule: '배당 일정',
     mine: '내 배당',
@@ -18,7 +23,6 @@ export const dividendTexts = defineTexts('dividend', {
     perShare: '1주에 {{won}}',
     ofPrice: '주가의 {{percent}}',
     quarter: '{{year}}년 {{no}}분기',
-    exDay: '배당락일',
     exNote: '이날부터 사면 받지 못해요',
     recordDay: '기준일',
     payDay: '지급일',
@@ -49,15 +53,12 @@ export const dividendTexts = defineTexts('dividend', {
     shares: '주식',
     gross: '세전 배당금',
     incomeTax: '배당소득세',
-    localTax: '지방소득세',
     net: '세후 배당금',
     charge: '빌려준 쪽에 낼 배당금',
     owed: '이 중 미수금',
-    ledger: '원장 기록 보기',
     terms: '배당락일이 시작될 때 가진 주식으로 정해져요. 세금 {{percent}}를 떼고 지급해요.',
   },
   en: {
-    title: 'Dividend',
     views: 'Views',
     schedule: 'Dividend dates',
     mine: 'My dividends',
@@ -73,7 +74,6 @@ export const dividendTexts = defineTexts('dividend', {
     perShare: '{{won}} per share',
     ofPrice: '{{percent}} of the price',
     quarter: 'Q{{no}} {{year}}',
-    exDay: 'Ex-dividend date',
     exNote: 'Shares bought from this day don’t qualify',
     recordDay: 'Record date',
     payDay: 'Payment date',
@@ -104,15 +104,12 @@ export const dividendTexts = defineTexts('dividend', {
     shares: 'Shares',
     gross: 'Dividend before tax',
     incomeTax: 'Income tax',
-    localTax: 'Local income tax',
     net: 'Dividend after tax',
     charge: 'Owed to lenders',
     owed: 'Of which unpaid',
-    ledger: 'View ledger entry',
     terms: 'Based on shares held as the ex-dividend date begins. {{percent}} tax is withheld.',
   },
   tw: {
-    title: '股利',
     views: '檢視',
     schedule: '股利日程',
     mine: '我的股利',
@@ -128,7 +125,6 @@ export const dividendTexts = defineTexts('dividend', {
     perShare: '每股 {{won}}',
     ofPrice: '股價的 {{percent}}',
     quarter: '{{year}}年第{{no}}季',
-    exDay: '除息日',
     exNote: '當日起買進者無法領取',
     recordDay: '基準日',
     payDay: '發放日',
@@ -159,11 +155,15 @@ export const dividendTexts = defineTexts('dividend', {
     shares: '股數',
     gross: '稅前股利',
     incomeTax: '股利所得稅',
-    localTax: '地方所得稅',
     net: '稅後股利',
     charge: '應付給出借方的股利',
     owed: '其中尚未償還',
-    ledger: '查看帳本紀錄',
     terms: '以除息日開始時持有的股票為準，扣除 {{percent}} 稅款後發放。',
+  },
+  terms: {
+    title: DIVIDEND,
+    exDay: EX_DIVIDEND_DATE,
+    localTax: LOCAL_INCOME_TAX,
+    ledger: VIEW_LEDGER_ENTRY,
   },
 });

@@ -1,8 +1,8 @@
+import { CHECK_THE_DRAW, DRAW } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const drawTexts = defineTexts('draw', {
   kor: {
-    title: '추첨 확인',
     running: '{{name}} 추첨을 다시 하고 있어요',
     good: '{{name}} 추첨을 다시 했고, 모두 같아요',
     bad: '{{name}} 추첨이 공개된 것과 달라요',
@@ -66,7 +66,6 @@ export const drawTexts = defineTexts('draw', {
     source: '체인의 머리',
     value: '난수',
     valueLater: '추첨할 때 공개돼요',
-    drawsAt: '추첨',
     how: '나누는 방법',
     howNote:
       '절반은 모두에게 똑같이 나누고, 나머지 절반은 신청한 수량에 비례해 나눠요. 남는 한 주는 난수로 정한 순서대로 가요. 신청한 것보다 많이 받는 사람은 없어요.',
@@ -75,7 +74,6 @@ export const drawTexts = defineTexts('draw', {
     again: '다시 하기',
   },
   en: {
-    title: 'Check the draw',
     running: 'Redoing the {{name}} draw',
     good: 'Redid the {{name}} draw: everything matches',
     bad: '{{name}}: the draw doesn’t match what was published',
@@ -141,7 +139,6 @@ export const drawTexts = defineTexts('draw', {
     source: 'Chain head',
     value: 'Random number',
     valueLater: 'Published with the draw',
-    drawsAt: 'Draw',
     how: 'How shares are allotted',
     howNote:
       'Half is split equally and half in proportion to applications. Leftover shares go in an order set by the random number. No one gets more than they applied for.',
@@ -150,7 +147,6 @@ export const drawTexts = defineTexts('draw', {
     again: 'Redo',
   },
   tw: {
-    title: '查驗抽籤',
     running: '正在重新計算 {{name}} 的抽籤',
     good: '{{name}} 重新抽籤，結果完全相同',
     bad: '{{name}} 的抽籤與公布的不同',
@@ -213,7 +209,6 @@ export const drawTexts = defineTexts('draw', {
     source: '鏈首',
     value: '亂數',
     valueLater: '抽籤時公布',
-    drawsAt: '抽籤',
     how: '配售方式',
     howNote:
       '一半由所有人均分，另一半依申購數量按比例配售。剩餘的一股依亂數決定的順序配售。任何人都不會獲配超過申購的數量。',
@@ -221,4 +216,5 @@ export const drawTexts = defineTexts('draw', {
     saved: '證明檔已儲存',
     again: '重新計算',
   },
+  terms: { title: CHECK_THE_DRAW, drawsAt: DRAW },
 });

@@ -1,3 +1,4 @@
+import { BUYING_POWER } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const placementBuyTexts = defineTexts('placement-buy', {
@@ -27,7 +28,6 @@ export const placementBuyTexts = defineTexts('placement-buy', {
     aboveMost: '이 배정은 {{most}}까지 신청할 수 있어요',
     shareOf: '{{amount}}으로 {{shares}}',
     heldNow: '지금 묶이는 금액',
-    available: '주문가능금액',
     expected: '예상 배정',
     expectedNote: '지금 신청이 모두 승인되면',
     apply: '신청하기',
@@ -81,7 +81,6 @@ export const placementBuyTexts = defineTexts('placement-buy', {
     aboveMost: 'Up to {{most}}',
     shareOf: '{{shares}} for {{amount}}',
     heldNow: 'Held now',
-    available: 'Buying power',
     expected: 'Expected allotment',
     expectedNote: 'if all current applications are approved',
     apply: 'Apply',
@@ -138,7 +137,6 @@ export const placementBuyTexts = defineTexts('placement-buy', {
     aboveMost: '最多可申請 {{most}}',
     shareOf: '{{amount}} 可申請 {{shares}}',
     heldNow: '現在預扣',
-    available: '可下單金額',
     expected: '預估獲配',
     expectedNote: '若目前申請全數核准',
     apply: '申請',
@@ -162,4 +160,5 @@ export const placementBuyTexts = defineTexts('placement-buy', {
     how_withdrawn: '開放申請時，若配售價低於市價超過 {{percent}}，配售將撤回。',
     datesTitle: '時程',
   },
+  terms: { available: BUYING_POWER },
 });

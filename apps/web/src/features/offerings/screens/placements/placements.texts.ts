@@ -1,3 +1,4 @@
+import { ENDED, RIGHTS_ISSUE } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const placementsTexts = defineTexts('placement-list', {
@@ -6,7 +7,6 @@ export const placementsTexts = defineTexts('placement-list', {
     views: '배정·증자 나누기',
     progress: '신청 중',
     upcoming: '예정',
-    ended: '종료',
     mine: '내 신청',
     about: '{{shares}} 모집 · {{amount}}부터 · {{at}} 배정',
     mineLine: '{{n}} 신청 · {{amount}}',
@@ -20,7 +20,6 @@ export const placementsTexts = defineTexts('placement-list', {
     mineTabs: '내 신청 나누기',
     mine_all: '배정 전체',
     mine_won: '배정받음',
-    mine_increases: '유상증자',
     aboutIncrease: '1주당 {{ratio}}주 · 새 주식 {{shares}}',
     mineIncrease: '{{n}} 청약 · {{amount}}',
     subscribe: '자세히 보고 청약하기',
@@ -45,7 +44,6 @@ export const placementsTexts = defineTexts('placement-list', {
     views: 'Placements and rights by status',
     progress: 'Open',
     upcoming: 'Upcoming',
-    ended: 'Ended',
     mine: 'Mine',
     about: '{{shares}} offered · from {{amount}} · allotted {{at}}',
     mineLine: '{{n}} applied · {{amount}}',
@@ -59,7 +57,6 @@ export const placementsTexts = defineTexts('placement-list', {
     mineTabs: 'Application type',
     mine_all: 'All placements',
     mine_won: 'Allotted',
-    mine_increases: 'Rights issue',
     aboutIncrease: '{{ratio}} new per share · {{shares}} in total',
     mineIncrease: '{{n}} subscribed · {{amount}}',
     subscribe: 'View terms and subscribe',
@@ -84,7 +81,6 @@ export const placementsTexts = defineTexts('placement-list', {
     views: '配售·增資分類',
     progress: '申請中',
     upcoming: '即將開放',
-    ended: '已結束',
     mine: '我的申請',
     about: '配售 {{shares}} · {{amount}} 起 · {{at}} 配售',
     mineLine: '申請 {{n}} · {{amount}}',
@@ -98,7 +94,6 @@ export const placementsTexts = defineTexts('placement-list', {
     mineTabs: '申請分類',
     mine_all: '全部配售',
     mine_won: '獲配',
-    mine_increases: '現金增資',
     aboutIncrease: '每股可認 {{ratio}} 股 · 發行 {{shares}}',
     mineIncrease: '申購 {{n}} · {{amount}}',
     subscribe: '查看條件並申購',
@@ -116,4 +111,5 @@ export const placementsTexts = defineTexts('placement-list', {
     note_allotted: '股份將於 {{day}} 入帳。',
     terms: '配售的新股配給申請人，現金增資則由股東優先認購。申請時預扣全額，配售後的餘款立即退回。',
   },
+  terms: { ended: ENDED, mine_increases: RIGHTS_ISSUE },
 });

@@ -1,14 +1,14 @@
+import { SPECIAL_ALLOCATION } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const specialZoneTexts = defineTexts('specialZone', {
   kor: {
-    title: '특별 배정',
     views: '보기',
     offers: '배정',
     mine: '내 배정',
     open: '지금 살 수 있어요',
     upcoming: '곧 시작해요',
-    ended: '끝났어요',
+    ended: '종료',
     cap: '한 사람 {{n}}까지',
     taken: '{{n}} 매수함',
     startsIn: '시작까지',
@@ -22,7 +22,6 @@ export const specialZoneTexts = defineTexts('specialZone', {
     about: '정해진 가격으로 먼저 신청한 사람부터 사요. 남은 수량보다 많이 신청하면 살 수 없어요.',
   },
   en: {
-    title: 'Special allocation',
     views: 'Views',
     offers: 'Allocations',
     mine: 'My shares',
@@ -42,7 +41,6 @@ export const specialZoneTexts = defineTexts('specialZone', {
     about: 'Fixed price, first come, first served. If you order more than is left, you get none.',
   },
   tw: {
-    title: '特別配售',
     views: '檢視',
     offers: '配售',
     mine: '我的配售',
@@ -61,4 +59,5 @@ export const specialZoneTexts = defineTexts('specialZone', {
     seeOffers: '查看配售',
     about: '以固定價格先到先得；申請數量超過剩餘數量時不予配售。',
   },
+  terms: { title: SPECIAL_ALLOCATION },
 });

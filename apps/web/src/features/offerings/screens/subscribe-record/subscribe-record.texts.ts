@@ -1,3 +1,4 @@
+import { DRAW, LISTING_DATE, PAYMENT_DEADLINE, WON } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const subscribeRecordTexts = defineTexts('subscribeRecord', {
@@ -5,15 +6,11 @@ export const subscribeRecordTexts = defineTexts('subscribeRecord', {
     title: '청약 내역',
     tabs: '내역 종류',
     all: '전체',
-    won: '당첨',
     applied: '{{at}} 신청 · {{id}}',
     amount: '당첨 금액',
     held: '지금 묶인 증거금',
     released: '돌려받은 금액',
     paid: '납입한 금액',
-    drawsAt: '추첨',
-    payBy: '납입 기한',
-    listsOn: '상장일',
     ledger: '증거금 원장 기록 보기',
     note_payment_failed:
       '기한까지 납입하지 않아서 증거금을 모두 돌려 드렸어요. 당첨된 주식은 주관사에 넘어갔어요.',
@@ -47,15 +44,11 @@ export const subscribeRecordTexts = defineTexts('subscribeRecord', {
     title: 'My subscriptions',
     tabs: 'Record type',
     all: 'All',
-    won: 'Won',
     applied: 'Applied {{at}} · {{id}}',
     amount: 'Amount won',
     held: 'Deposit held now',
     released: 'Released',
     paid: 'Paid',
-    drawsAt: 'Draw',
-    payBy: 'Payment deadline',
-    listsOn: 'Listing date',
     ledger: 'View deposit’s ledger entry',
     note_payment_failed:
       'Not paid by the deadline. Your whole deposit was released and the shares went to the underwriter.',
@@ -90,15 +83,11 @@ export const subscribeRecordTexts = defineTexts('subscribeRecord', {
     title: '申購紀錄',
     tabs: '紀錄種類',
     all: '全部',
-    won: '中籤',
     applied: '{{at}} 申購 · {{id}}',
     amount: '中籤金額',
     held: '目前預扣的保證金',
     released: '已退回金額',
     paid: '已繳金額',
-    drawsAt: '抽籤',
-    payBy: '繳款期限',
-    listsOn: '上市日',
     ledger: '查看保證金的帳本紀錄',
     note_payment_failed: '未於期限前繳款，保證金已全數退回，中籤股份由承銷商承受。',
     note_waived: '您已放棄認購，保證金已全數退回，中籤股份由承銷商承受。',
@@ -127,4 +116,5 @@ export const subscribeRecordTexts = defineTexts('subscribeRecord', {
     noneNote: '申購新股後，直到結果都會留在這裡。',
     toOfferings: '查看新股',
   },
+  terms: { won: WON, drawsAt: DRAW, payBy: PAYMENT_DEADLINE, listsOn: LISTING_DATE },
 });

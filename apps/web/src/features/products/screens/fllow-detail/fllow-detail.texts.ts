@@ -1,8 +1,8 @@
+import { BUYING_POWER, CASH, PRODUCT } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const fllowDetailTexts = defineTexts('fllowDetail', {
   kor: {
-    title: '상품',
     struck: '{{at}} 기준',
     notStruck: '첫 기준가격을 기다리고 있어요',
     chart: '{{from}}부터 {{to}}까지 기준가격은 {{first}}에서 {{last}}이 됐어요',
@@ -12,7 +12,6 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
     lot: '{{units}} · {{day}}부터 환매',
     waiting: '기준가격을 기다리는 신청',
     holdings: '담고 있는 것',
-    cash: '현금',
     cashNote: '결제 예정 금액을 포함해요',
     shares: '{{n}}주',
     house: '회사 몫',
@@ -46,7 +45,6 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
     quick: '빠른 선택',
     least: '최소 금액',
     all: '전부',
-    available: '주문가능금액',
     about: '지금 기준가격으로 어림하면',
     next: '다음 기준가격',
     locked: '환매 제한',
@@ -59,7 +57,6 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
       '두 사람이 승인해 상품을 정리하고 있어요. 모두 팔아 마지막 기준가격으로 돌려 드려요. 거래정지된 종목이나 받을 배당이 있으면 나머지를 먼저 지급해요.',
   },
   en: {
-    title: 'Product',
     struck: 'As of {{at}}',
     notStruck: 'Awaiting the first NAV',
     chart: 'NAV went from {{first}} to {{last}} between {{from}} and {{to}}',
@@ -69,7 +66,6 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
     lot: '{{units}} · redeemable from {{day}}',
     waiting: 'Requests awaiting NAV',
     holdings: 'Holdings',
-    cash: 'Cash',
     cashNote: 'Incl. unsettled cash',
     shares: '{{n}} shares',
     house: 'Firm’s share',
@@ -103,7 +99,6 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
     quick: 'Quick choice',
     least: 'Minimum',
     all: 'All',
-    available: 'Buying power',
     about: 'Estimate at current NAV',
     next: 'Next NAV',
     locked: 'Redemption lock',
@@ -116,7 +111,6 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
       'Two people approved closing this product. Everything is sold and paid at the final NAV. If a holding is halted or a dividend is due, the rest is paid first.',
   },
   tw: {
-    title: '商品',
     struck: '{{at}} 計算',
     notStruck: '等待第一個淨值',
     chart: '{{from}} 至 {{to}}，淨值由 {{first}} 變為 {{last}}',
@@ -126,7 +120,6 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
     lot: '{{units}} · {{day}} 起可贖回',
     waiting: '等待淨值的申請',
     holdings: '持有內容',
-    cash: '現金',
     cashNote: '含未交割款項',
     shares: '{{n}} 股',
     house: '公司持有',
@@ -159,7 +152,6 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
     quick: '快速選擇',
     least: '最低金額',
     all: '全部',
-    available: '可下單金額',
     about: '依目前淨值估計',
     next: '下一個淨值',
     locked: '鎖定期',
@@ -171,4 +163,5 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
     stageEnding:
       '經兩人核准結束，全部賣出後以最後淨值支付。若有暫停交易的持股或未入帳股利，其餘先行支付。',
   },
+  terms: { title: PRODUCT, cash: CASH, available: BUYING_POWER },
 });

@@ -1,3 +1,4 @@
+import { ENDED, MARKET_VALUE } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const fllowRecordTexts = defineTexts('fllowRecord', {
@@ -5,9 +6,7 @@ export const fllowRecordTexts = defineTexts('fllowRecord', {
     title: '내 상품',
     views: '내 상품과 신청',
     running: '진행 중',
-    ended: '종료',
     requests: '신청 내역',
-    total: '평가금액',
     today: '오늘 손익',
     all: '누적 손익',
     leaving: '환매 신청 {{units}}',
@@ -23,9 +22,7 @@ export const fllowRecordTexts = defineTexts('fllowRecord', {
     title: 'My products',
     views: 'My products and requests',
     running: 'In progress',
-    ended: 'Ended',
     requests: 'Requests',
-    total: 'Market value',
     today: 'P/L today',
     all: 'Total P/L',
     leaving: '{{units}} redemption requested',
@@ -41,9 +38,7 @@ export const fllowRecordTexts = defineTexts('fllowRecord', {
     title: '我的商品',
     views: '我的商品與申請',
     running: '進行中',
-    ended: '已結束',
     requests: '申請紀錄',
-    total: '評估市值',
     today: '今日損益',
     all: '累計損益',
     leaving: '申請贖回 {{units}}',
@@ -55,4 +50,5 @@ export const fllowRecordTexts = defineTexts('fllowRecord', {
     decided: '已處理',
     toProducts: '查看商品',
   },
+  terms: { ended: ENDED, total: MARKET_VALUE },
 });

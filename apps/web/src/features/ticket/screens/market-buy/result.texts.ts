@@ -1,3 +1,4 @@
+import { ORDER_NUMBER } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const resultTexts = defineTexts('ticketResult', {
@@ -6,7 +7,6 @@ export const resultTexts = defineTexts('ticketResult', {
     resultHolding: '{{name}} {{shares}} 샀어요',
     resultPartial: '{{filled}} 체결, {{pending}} 대기 중이에요',
     resultCancelled: '주문이 취소됐어요',
-    orderNumber: '주문번호',
     filledPrice: '체결 평균가',
     seePosition: '주문과 원장 보기',
     again: '더 주문하기',
@@ -16,7 +16,6 @@ export const resultTexts = defineTexts('ticketResult', {
     resultHolding: 'Bought {{shares}} of {{name}}',
     resultPartial: '{{filled}} filled, {{pending}} waiting',
     resultCancelled: 'Order cancelled',
-    orderNumber: 'Order number',
     filledPrice: 'Average fill price',
     seePosition: 'Order & ledger',
     again: 'Order more',
@@ -26,9 +25,9 @@ export const resultTexts = defineTexts('ticketResult', {
     resultHolding: '已買進{{name}} {{shares}}',
     resultPartial: '已成交{{filled}}，{{pending}}等待中',
     resultCancelled: '委託已取消',
-    orderNumber: '委託單號',
     filledPrice: '成交均價',
     seePosition: '查看委託與帳本',
     again: '繼續委託',
   },
+  terms: { orderNumber: ORDER_NUMBER },
 });

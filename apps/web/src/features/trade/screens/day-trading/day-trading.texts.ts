@@ -1,9 +1,9 @@
+import { DAY_TRADING, ENDED, REJECTED, UNDER_REVIEW } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** The account for day trading, and its positions. */
 export const dayTradingTexts = defineTexts('dayTrading', {
   kor: {
-    title: '당일매매',
     lead: '오늘 사고 오늘 팔아요. 증거금만 내고 더 크게 사되, 밤을 넘기지 않아요.',
     leverage: '레버리지',
     most: '최대 {{n}}배',
@@ -20,10 +20,8 @@ export const dayTradingTexts = defineTexts('dayTrading', {
     longer: '1년 이상',
     apply: '신청하기',
     again: '다시 신청하기',
-    pending: '심사 중',
     pendingNote: '결과가 나오면 바로 알려 드려요.',
     passed: '쓰고 있어요',
-    failed: '반려',
     no_experience: '거래 경험이 더 필요해요.',
     assets_too_low: '순자산이 기준보다 적어요.',
     not_suitable: '지금은 승인하기 어려워요.',
@@ -31,12 +29,10 @@ export const dayTradingTexts = defineTexts('dayTrading', {
     howTo: '주문 화면에서 당일매매를 고르면 돼요.',
     tabs: '당일매매 포지션',
     progress: '진행',
-    ended: '종료',
     noProgress: '진행 중인 당일매매가 없어요',
     noEnded: '끝난 당일매매가 없어요',
   },
   en: {
-    title: 'Day trading',
     lead: 'Buy and sell within the day. Pay only the margin, buy more, and hold nothing overnight.',
     leverage: 'Leverage',
     most: 'up to {{n}}×',
@@ -53,10 +49,8 @@ export const dayTradingTexts = defineTexts('dayTrading', {
     longer: 'A year or more',
     apply: 'Apply',
     again: 'Apply again',
-    pending: 'Under review',
     pendingNote: 'We’ll notify you when it’s reviewed.',
     passed: 'Active',
-    failed: 'Rejected',
     no_experience: 'You need more trading experience.',
     assets_too_low: 'Your net assets are below the minimum.',
     not_suitable: 'Not approved at this time.',
@@ -64,12 +58,10 @@ export const dayTradingTexts = defineTexts('dayTrading', {
     howTo: 'Select day trading on the order screen.',
     tabs: 'Day-trading positions',
     progress: 'In progress',
-    ended: 'Ended',
     noProgress: 'No open day trades',
     noEnded: 'No ended day trades',
   },
   tw: {
-    title: '當沖',
     lead: '今日買、今日賣。只付保證金即可放大買進，不留過夜。',
     leverage: '槓桿',
     most: '最高{{n}}倍',
@@ -86,10 +78,8 @@ export const dayTradingTexts = defineTexts('dayTrading', {
     longer: '一年以上',
     apply: '申請',
     again: '再次申請',
-    pending: '審核中',
     pendingNote: '有結果會立即通知您。',
     passed: '使用中',
-    failed: '已駁回',
     no_experience: '需要更多交易經驗。',
     assets_too_low: '淨資產低於標準。',
     not_suitable: '目前無法核准。',
@@ -97,8 +87,8 @@ export const dayTradingTexts = defineTexts('dayTrading', {
     howTo: '在下單畫面選擇當沖即可。',
     tabs: '當沖部位',
     progress: '進行中',
-    ended: '已結束',
     noProgress: '沒有進行中的當沖',
     noEnded: '沒有已結束的當沖',
   },
+  terms: { title: DAY_TRADING, pending: UNDER_REVIEW, failed: REJECTED, ended: ENDED },
 });

@@ -1,3 +1,4 @@
+import { CURRENT_PRICE } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** The loan of a position. */
@@ -9,7 +10,6 @@ export const marginCardTexts = defineTexts('marginCard', {
     equity: '남은 담보',
     ofMargin: '증거금의 {{percent}}%',
     paid: '매입가',
-    now: '현재가',
     falls: '지금보다 {{n}}% 내리면',
     missing: '30% 내리면 증거금을 다 잃고도 {{amount}} 모자라 예수금에서 나가요.',
     left: '30% 내려도 {{amount}} 남아요.',
@@ -32,7 +32,6 @@ export const marginCardTexts = defineTexts('marginCard', {
     equity: 'Margin left',
     ofMargin: '{{percent}}% of the margin',
     paid: 'Bought at',
-    now: 'Current price',
     falls: 'If it falls {{n}}% from now',
     missing: 'A 30% fall takes all your margin and {{amount}} from your cash.',
     left: 'After a 30% fall, {{amount}} is left.',
@@ -55,7 +54,6 @@ export const marginCardTexts = defineTexts('marginCard', {
     equity: '剩餘保證金',
     ofMargin: '保證金的 {{percent}}%',
     paid: '買進價',
-    now: '現價',
     falls: '從現價下跌{{n}}%',
     missing: '下跌30%時，保證金全數虧損，還需從帳戶餘額支付{{amount}}。',
     left: '下跌30%後仍剩{{amount}}。',
@@ -71,4 +69,5 @@ export const marginCardTexts = defineTexts('marginCard', {
     beforeShort: '到{{price}}時會先以市價回補。',
     warnedShort: '保證金正在減少，再減少就會直接回補。',
   },
+  terms: { now: CURRENT_PRICE },
 });

@@ -1,3 +1,4 @@
+import { BUYING_POWER } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Texts of the trade tab that no other screen needs. */
@@ -16,7 +17,6 @@ export const tradeIndexTexts = defineTexts('trade-index', {
     noInventory: '보유한 종목이 없어요',
     noInventoryNote: '산 주식이 종목별로 여기에 모여요.',
     findStock: '종목 둘러보기',
-    orderable: '주문가능금액',
     withdrawable: '출금가능금액',
   },
   en: {
@@ -33,7 +33,6 @@ export const tradeIndexTexts = defineTexts('trade-index', {
     noInventory: 'No holdings',
     noInventoryNote: 'Shares you buy appear here by stock.',
     findStock: 'Browse stocks',
-    orderable: 'Buying power',
     withdrawable: 'Withdrawable',
   },
   tw: {
@@ -50,7 +49,7 @@ export const tradeIndexTexts = defineTexts('trade-index', {
     noInventory: '沒有庫存',
     noInventoryNote: '買進的股票會依個股集中在這裡。',
     findStock: '瀏覽個股',
-    orderable: '可下單金額',
     withdrawable: '可提領金額',
   },
+  terms: { orderable: BUYING_POWER },
 });

@@ -1,3 +1,4 @@
+import { AMOUNT } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const stakeTexts = defineTexts('followStake', {
@@ -15,7 +16,6 @@ export const stakeTexts = defineTexts('followStake', {
     withdrawSubmit: '{{amount}} 회수',
     topUpDone: '추가 투자했어요',
     withdrawDone: '회수했어요',
-    amount: '금액',
     quick: '빠른 금액',
     all: '전부',
     most: '{{most}}까지',
@@ -42,7 +42,6 @@ export const stakeTexts = defineTexts('followStake', {
     withdrawSubmit: 'Withdraw {{amount}}',
     topUpDone: 'Invested',
     withdrawDone: 'Withdrawn',
-    amount: 'Amount',
     quick: 'Quick amounts',
     all: 'All',
     most: 'Up to {{most}}',
@@ -67,7 +66,6 @@ export const stakeTexts = defineTexts('followStake', {
     withdrawSubmit: '收回 {{amount}}',
     topUpDone: '已追加投資',
     withdrawDone: '已收回',
-    amount: '金額',
     quick: '快速金額',
     all: '全部',
     most: '最多 {{most}}',
@@ -79,4 +77,5 @@ export const stakeTexts = defineTexts('followStake', {
     moveAfter: '投資本金 {{stake}}',
     moveSettles: '投資本金 {{stake}} · {{day}} 起可出金',
   },
+  terms: { amount: AMOUNT },
 });

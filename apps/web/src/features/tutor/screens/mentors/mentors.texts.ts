@@ -36,7 +36,7 @@ export const mentorsTexts = defineTexts('mentors', {
     sort: '排序',
     sort_return: '依報酬率',
     sort_win_rate: '勝率',
-    sort_drawdown: '回落較小',
+    sort_drawdown: '跌幅較小',
     sort_followers: '跟單人數',
     sort_fund: '管理規模',
     none: '目前沒有可跟單的跟單達人',

@@ -1,3 +1,4 @@
+import { DELIVERED, VIEW_LEDGER_ENTRY } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const scripTexts = defineTexts('scrip', {
@@ -50,10 +51,8 @@ export const scripTexts = defineTexts('scrip', {
     result_standing: '선택함',
     result_withdrawn: '현금으로 바꿈',
     result_paid: '입고 예정',
-    result_delivered: '입고됨',
     amount: '주식 대금',
     listsOn: '입고일',
-    ledger: '원장 기록 보기',
     seePosition: '보유 주식 보기',
   },
   en: {
@@ -105,10 +104,8 @@ export const scripTexts = defineTexts('scrip', {
     result_standing: 'Chosen',
     result_withdrawn: 'Changed to cash',
     result_paid: 'Awaiting delivery',
-    result_delivered: 'Delivered',
     amount: 'Paid for shares',
     listsOn: 'Delivery date',
-    ledger: 'View ledger entry',
     seePosition: 'View holdings',
   },
   tw: {
@@ -159,10 +156,9 @@ export const scripTexts = defineTexts('scrip', {
     result_standing: '已選擇',
     result_withdrawn: '改領現金',
     result_paid: '待入帳',
-    result_delivered: '已入帳',
     amount: '股份金額',
     listsOn: '入帳日',
-    ledger: '查看帳本紀錄',
     seePosition: '查看持股',
   },
+  terms: { result_delivered: DELIVERED, ledger: VIEW_LEDGER_ENTRY },
 });

@@ -1,14 +1,18 @@
+import {
+  BUYING_POWER,
+  EX_RIGHTS,
+  EX_RIGHTS_BASE_PRICE,
+  LISTING_DATE,
+} from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const increaseBuyTexts = defineTexts('increase-buy', {
   kor: {
     title: '유상증자 청약',
     timeline: '유상증자 일정',
-    step_ex: '권리락',
     step_price: '발행가',
     step_holders: '주주',
     step_public: '일반',
-    step_lists: '상장일',
     rightTitle: '내 신주인수권',
     noRight:
       '권리락일에 가진 주식이 없어요. 주주가 남긴 주식은 일반 청약 때 누구나 청약할 수 있어요.',
@@ -24,7 +28,6 @@ export const increaseBuyTexts = defineTexts('increase-buy', {
     range: '1주부터 {{most}}까지',
     aboveMost: '{{most}}까지 청약할 수 있어요',
     heldNow: '지금 묶이는 금액',
-    available: '주문가능금액',
     guaranteed: '그대로 배정',
     ifLeft: '남으면 배정',
     subscribe: '청약하기',
@@ -48,7 +51,6 @@ export const increaseBuyTexts = defineTexts('increase-buy', {
     result_offered: '일반 청약에 남은 주식',
     result_asked: '일반 청약 · 경쟁률 {{ratio}} : 1',
     result_unissued: '발행하지 않는 주식',
-    base: '권리락 기준가',
     datesTitle: '일정',
     howTitle: '이렇게 나눠 드려요',
     how_price:
@@ -64,11 +66,9 @@ export const increaseBuyTexts = defineTexts('increase-buy', {
   en: {
     title: 'Rights issue',
     timeline: 'Rights issue schedule',
-    step_ex: 'Ex-rights',
     step_price: 'Price',
     step_holders: 'Holders',
     step_public: 'Public',
-    step_lists: 'Listing date',
     rightTitle: 'My rights',
     noRight:
       'You held no shares on the ex-rights date. Unsubscribed shares go to the public offer, open to everyone.',
@@ -84,7 +84,6 @@ export const increaseBuyTexts = defineTexts('increase-buy', {
     range: '1 to {{most}}',
     aboveMost: 'Up to {{most}}',
     heldNow: 'Held now',
-    available: 'Buying power',
     guaranteed: 'Guaranteed allotment',
     ifLeft: 'Allotted if any left',
     subscribe: 'Subscribe',
@@ -108,7 +107,6 @@ export const increaseBuyTexts = defineTexts('increase-buy', {
     result_offered: 'Left for public',
     result_asked: 'Public · {{ratio}} : 1',
     result_unissued: 'Not issued',
-    base: 'Ex-rights base price',
     datesTitle: 'Schedule',
     howTitle: 'How it works',
     how_price:
@@ -126,11 +124,9 @@ export const increaseBuyTexts = defineTexts('increase-buy', {
   tw: {
     title: '現金增資申購',
     timeline: '現金增資時程',
-    step_ex: '除權',
     step_price: '發行價',
     step_holders: '股東',
     step_public: '公開',
-    step_lists: '上市日',
     rightTitle: '我的認股權',
     noRight: '除權日時未持有股份。股東未認購的股份將公開申購，人人可申請。',
     buyUntil: '{{day}} 前買進的股份享有認股權。',
@@ -145,7 +141,6 @@ export const increaseBuyTexts = defineTexts('increase-buy', {
     range: '1 股至 {{most}}',
     aboveMost: '最多可申購 {{most}}',
     heldNow: '現在預扣',
-    available: '可下單金額',
     guaranteed: '確定獲配',
     ifLeft: '有餘時獲配',
     subscribe: '我要申購',
@@ -169,7 +164,6 @@ export const increaseBuyTexts = defineTexts('increase-buy', {
     result_offered: '留待公開申購',
     result_asked: '公開申購 · 倍數 {{ratio}} : 1',
     result_unissued: '不發行股數',
-    base: '除權參考價',
     datesTitle: '時程',
     howTitle: '配售方式',
     how_price: '發行價為交易所成交均價折扣 {{discount}}，取預定發行價與之後重新計算者之較低價。',
@@ -178,5 +172,11 @@ export const increaseBuyTexts = defineTexts('increase-buy', {
     how_public: '股東未認購的股份公開申購，依申購股數比例以 1 股為單位配售，仍有餘額則不發行。',
     how_others: '其他股東的認購比例由模擬市場決定。',
     how_free: '股份自上市日起可賣出。屆時市價可能低於發行價。',
+  },
+  terms: {
+    step_ex: EX_RIGHTS,
+    step_lists: LISTING_DATE,
+    available: BUYING_POWER,
+    base: EX_RIGHTS_BASE_PRICE,
   },
 });
