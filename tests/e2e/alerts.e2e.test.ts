@@ -50,7 +50,7 @@ test('an alert is set from the stock, rings at its price, and leads back to it',
       const { gain } = await stage.customer.api.call('marketDetail', { symbol });
       await change.fill((Number(gain) + step).toFixed(2));
       await add.click();
-      const refused = page.getByText(/The price is there already|differs from now/);
+      const refused = page.getByText(/The price is already there|different from now/);
       await shown.nth(i).or(refused).first().waitFor();
       return (await shown.count()) > i;
     });

@@ -96,7 +96,7 @@ const SHOWN: Partial<Record<RouteName, RegExp>> = {
 };
 
 /** Refusals that no address of the app itself leads to. */
-const FAULTY = /not well formed|could not be shown|Something went wrong|undefined|NaN/;
+const FAULTY = /Invalid request|could not be shown|Something went wrong|undefined|NaN/;
 
 test('every route without an id shows something useful', async () => {
   const app = await phone.asDemo();

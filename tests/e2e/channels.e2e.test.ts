@@ -71,7 +71,7 @@ test('a change is asked for from the list, and its case says what it was', async
   await page.getByRole('link', { name: 'Deposit channels', exact: true }).last().click();
   await page.getByRole('button', { name: 'Change Bank transfer' }).click();
   await page.getByRole('heading', { name: 'Change Bank transfer' }).waitFor();
-  const least = page.getByLabel('Least amount (KRW)');
+  const least = page.getByLabel('Minimum amount (KRW)');
   expect(await least.inputValue()).toBe('10000');
   await least.fill('2만');
   await page.getByRole('button', { name: 'Request approval' }).click();

@@ -123,7 +123,7 @@ describe('dividends on the phone', () => {
     await card.getByText(/^For your current [\d,]+ shares$/).waitFor();
     await card.getByText('Before ex-date').waitFor();
     await card.getByText(/^You can take new shares instead of cash/).waitFor();
-    await page.getByText(/Tax of 15\.40% is withheld/).waitFor();
+    await page.getByText(/15\.40% tax is withheld/).waitFor();
     expect(await app.axe()).toEqual([]);
 
     await to(dividend.exDay);
@@ -159,7 +159,7 @@ describe('dividends on the phone', () => {
     await page.getByRole('link', { name: `${name}: ${net} dividend paid` }).click();
     await app.waitForAddress('/home/dividend?tab=mine');
     await app.goto('/information/fundRecord');
-    await page.getByText(`Tax on dividends ${name}`).waitFor();
+    await page.getByText(`Dividend income tax ${name}`).waitFor();
     await page.getByText(`Dividend ${name}`, { exact: true }).waitFor();
     await hasShares();
     expect(await stage.app.finish(VERIFY)).toMatchObject({ code: 0 });

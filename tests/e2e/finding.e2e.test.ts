@@ -237,7 +237,7 @@ describe('coming back', () => {
     const { page } = app;
     await app.goto('/home/kefuCenter');
     await page.getByText('What are the fees and taxes?').click();
-    await page.getByText(/^The fee is 0\.015% .* \(0\.04% .* pays 0\.01% for shares/).waitFor();
+    await page.getByText(/^The fee is 0\.015% .* \(0\.04% .* pay 0\.01% on shares/).waitFor();
     await page.getByRole('button', { name: /Trading help/ }).click();
     const sheet = page.getByRole('dialog', { name: 'You’re leaving the app' });
     await sheet.getByText('example.com').waitFor();

@@ -115,7 +115,7 @@ describe('a mentor', () => {
     expect(await app.axe()).toEqual([]);
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByText(/A fall of 10% costs ₩100,000/).waitFor();
+    await sheet.getByText(/A 10% fall costs ₩100,000/).waitFor();
     await sheet.getByRole('button', { name: '₩10 million', exact: true }).click();
     await sheet.getByText(/30% ₩3,000,000/).waitFor();
     await sheet.getByLabel('Fund password').fill('111222');
@@ -188,7 +188,7 @@ describe('a mentor', () => {
     await app.goto(`/tutor/record?id=${follow}`);
     await page.getByRole('heading', { name: 'Copied trades' }).waitFor();
     await page
-      .getByText(/fills? at the exchange/)
+      .getByText(/exchange fills?/)
       .first()
       .click();
     await page.getByText('Fee and taxes').first().waitFor();

@@ -93,7 +93,7 @@ test('every value has its words, and the auditor only reads', async () => {
   await page.getByText('Your role is read-only').waitFor();
   expect(await page.getByRole('button', { name: 'Request change' }).count()).toBe(0);
   await page.getByLabel('Find a parameter').fill('tax');
-  await page.getByRole('button', { name: /^Rural development tax 0\.15%/ }).waitFor();
+  await page.getByRole('button', { name: /^Special rural tax 0\.15%/ }).waitFor();
   await page.getByRole('button', { name: /^Exchange spread/ }).waitFor({ state: 'hidden' });
 });
 

@@ -193,7 +193,7 @@ test('the fields say what is wrong with a number, beside it, while it is typed',
 
   await page.getByRole('button', { name: /^[\d,]+ lots?/ }).click();
   await page.keyboard.type('999999999');
-  await pad.getByText(/buying power covers\. Max lots: [\d,]+$/).waitFor();
+  await pad.getByText(/Exceeds your buying power\. Max lots: [\d,]+$/).waitFor();
   expect(await ok.isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   await pad.waitFor({ state: 'detached' });
