@@ -141,7 +141,7 @@ describe('an auction', () => {
     await app.goto(`/home/auction?id=${auction}`);
     await page.getByRole('button', { name: 'Place a bid' }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('One lot more').click();
+    await sheet.getByLabel('Add one lot').click();
     await sheet.getByRole('button', { name: `Hold ${won(reserve * 200)} and bid` }).click();
     await page.getByText('Bid placed').waitFor();
     await page.getByText(/^2 bids/).waitFor();

@@ -53,8 +53,8 @@ test('an administrator adds one, closes it, and opens it again', async () => {
   expect(await registers('kb.first', ' kb01')).toBe('registered');
   await row.getByText('Customers 1').waitFor();
 
-  await row.getByRole('button', { name: 'Close' }).click();
-  await row.getByText('Closed', { exact: true }).waitFor();
+  await row.getByRole('button', { name: 'Stop sign-ups' }).click();
+  await row.getByText('Sign-ups closed', { exact: true }).waitFor();
   expect(await registers('kb.second', 'KB01')).toBe('inviter_missing');
   await row.getByRole('button', { name: 'Reopen' }).click();
   await row.getByText('Accepts sign-ups').waitFor();

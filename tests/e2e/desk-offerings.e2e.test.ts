@@ -16,7 +16,7 @@ test('one asks, another approves, and customers see it', async () => {
   await page.getByRole('heading', { name: 'New IPO' }).waitFor();
   const send = page.getByRole('button', { name: 'Request approval' });
   expect(await send.isDisabled()).toBe(true);
-  await page.getByLabel('Code', { exact: true }).fill(SYMBOL);
+  await page.getByLabel('Stock code', { exact: true }).fill(SYMBOL);
   await page.getByLabel('Sector').selectOption({ index: 1 });
   for (const words of WORDS) {
     await page.getByLabel(`Company name · ${words}`).fill(`Desk Robotics ${words}`);
@@ -49,7 +49,7 @@ test('one asks, another approves, and customers see it', async () => {
   await other.app.page.getByText('First approval: reviewer').waitFor();
   expect(await other.app.axe()).toEqual([]);
   await other.approve();
-  await row.getByText('Announced').waitFor();
+  await row.getByText('Upcoming').waitFor();
   expect(await desk.saved()).toMatchObject([
     {
       Stock: `Desk Robotics English (${SYMBOL})`,

@@ -16,7 +16,7 @@ test('one asks, another sees what it may cost, and approves', async () => {
   const form = page.locator('form').first();
   const send = form.getByRole('button', { name: 'Request approval' });
   expect(await send.isDisabled()).toBe(true);
-  await form.getByLabel('Code', { exact: true }).fill('000000');
+  await form.getByLabel('Stock code', { exact: true }).fill('000000');
   await form.getByLabel('Shares to buy').fill('1,000');
   await form.getByLabel('Spending limit (₩)').fill('900,000,000');
   for (const words of ['Korean', 'English', 'Traditional Chinese']) {
@@ -24,7 +24,7 @@ test('one asks, another sees what it may cost, and approves', async () => {
   }
   await send.click();
   await page.getByText('Stock not found').first().waitFor();
-  await form.getByLabel('Code', { exact: true }).fill(symbol);
+  await form.getByLabel('Stock code', { exact: true }).fill(symbol);
   expect(await desk.app.axe()).toEqual([]);
   await send.click();
   await page.getByText('Approval requested').waitFor();

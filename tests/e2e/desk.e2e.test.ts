@@ -137,7 +137,7 @@ test('a customer is barred at once and told why, and two people lift it again', 
 
   await page.getByRole('button', { name: /^Ask to lift Frozen/ }).waitFor();
   await page.keyboard.press('2');
-  await page.getByRole('dialog').getByRole('button', { name: 'Ask' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Request' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Lift under review').waitFor();
   const approver = await atDesk('approver');

@@ -69,7 +69,7 @@ test('money comes in and goes out, each under review first', async () => {
   await page.getByRole('button', { name: 'Custom' }).click();
   await page.getByLabel('To').fill('2020-01-02');
   await page.getByText('No matching records').waitFor();
-  await page.getByRole('button', { name: 'Any time' }).click();
+  await page.getByRole('button', { name: 'All time' }).click();
   await page.getByText('Sent', { exact: true }).waitFor();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save CSV' }).click();

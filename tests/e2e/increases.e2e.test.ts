@@ -163,10 +163,10 @@ describe('a capital increase', () => {
     await sheet.getByRole('button', { name: /^Hold ₩/ }).click();
     await page.getByRole('heading', { name: /^Subscribed for / }).waitFor();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await sheet.getByText('Amount returned').waitFor();
     expect(await app.axe()).toEqual([]);
-    await sheet.getByRole('button', { name: 'Withdraw' }).click();
+    await sheet.getByRole('button', { name: 'Cancel subscription' }).click();
     await page.getByText('Cancelled · refunded').waitFor();
     // and again, by another way
     const again = { id, shares: right?.rights ?? 0, requestId: randomUUID() };

@@ -48,7 +48,7 @@ describe('new shares on the phone', () => {
     await page.getByRole('button', { name: /Draw/ }).first().click();
     await page.getByText(new RegExp(`${name} .*Draw \\d\\d:\\d\\d`)).waitFor();
     await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
-    await page.getByRole('button', { name: 'One lot more' }).click();
+    await page.getByRole('button', { name: 'Add one lot' }).click();
     await page.getByText('200 shares', { exact: true }).waitFor();
     expect(await app.axe()).toEqual([]);
     await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
@@ -60,7 +60,7 @@ describe('new shares on the phone', () => {
     await page.getByText('View ledger entry').click();
     await page.getByText('My held cash').waitFor();
     expect(await app.axe()).toEqual([]);
-    await page.getByRole('button', { name: 'See my subscriptions' }).click();
+    await page.getByRole('button', { name: 'View my subscriptions' }).click();
     const mine = page.getByRole('article', { name });
     await mine.getByText('Awaiting draw').waitFor();
     expect((await offering()).mine).toMatchObject({ shares: 200, result: 'awaiting' });

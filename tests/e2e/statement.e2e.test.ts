@@ -192,7 +192,7 @@ test('assets and profit lead from the trade tab to each day’s statement', asyn
   const app = await phone.asDemo();
   const { page } = app;
   await app.goto('/trade/index');
-  await page.getByRole('link', { name: 'Assets and profit' }).click();
+  await page.getByRole('link', { name: 'Assets and P/L' }).click();
   await app.waitForAddress('/information/profit');
   const range = { from: day, to: addDays(day, 2), by: 'day' } as const;
   const { periods } = await api.call('reportProfit', range);

@@ -200,7 +200,7 @@ test('the fields say what is wrong with a number, beside it, while it is typed',
 
   // one lot more than the most is refused right below the fields
   await page.getByRole('button', { name: 'Max', exact: true, disabled: false }).click();
-  await page.getByRole('button', { name: 'One lot more' }).click();
+  await page.getByRole('button', { name: 'Add one lot' }).click();
   const refusal = page.locator('main [role="alert"]');
   await refusal.waitFor();
   // it stands while the market moves, and the same order is asked about again

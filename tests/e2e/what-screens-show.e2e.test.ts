@@ -57,7 +57,7 @@ const SERVICES: Readonly<Record<string, readonly (readonly [string, string])[]>>
     ['Currency exchange', '/information/exChange'],
     ['Holdings and orders', '/trade/index'],
     ['Records', '/information/fundRecord'],
-    ['Assets and profit', '/information/profit'],
+    ['Assets and P/L', '/information/profit'],
     ['Statement', '/information/statement'],
     ['Daily check-in', '/home/checkIn'],
   ],
@@ -71,7 +71,7 @@ const MENU: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ['IPO', '/home/newStock'],
     ['Holdings and orders', '/trade/index'],
     ['Records', '/information/fundRecord'],
-    ['Assets and profit', '/information/profit'],
+    ['Assets and P/L', '/information/profit'],
     ['Statement', '/information/statement'],
   ],
   'Deposits and withdrawals': [

@@ -207,7 +207,7 @@ export const SERVICES = [
   },
   {
     id: 'profit',
-    names: { kor: '자산·수익', en: 'Assets and profit', tw: '資產與損益' },
+    names: { kor: '자산·수익', en: 'Assets and P/L', tw: '資產與損益' },
     route: 'informationProfit',
     Icon: ChartLine,
     places: ['trading', 'wallet'],

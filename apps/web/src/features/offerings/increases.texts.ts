@@ -95,7 +95,7 @@ export const increaseTexts = defineTexts('increases', {
     span: '{{from}} – {{until}}',
     allotsAt: 'Public allotment',
     listsOn: 'Listing and delivery',
-    withdraw: 'Cancel',
+    withdraw: 'Cancel subscription',
     withdrawTitle: 'Cancel your subscription to {{name}}?',
     withdrawNote: 'You can subscribe again until it closes. Held money is released right away.',
     withdrawBack: 'Amount returned',

@@ -54,7 +54,7 @@ export const newStockTexts = defineTexts('newStock', {
     none_upcoming: 'No upcoming IPOs',
     none_ended: 'No ended IPOs yet',
     noneNote: 'New IPOs appear in the calendar and this list.',
-    seeRecords: 'See my subscriptions',
+    seeRecords: 'View my subscriptions',
   },
   tw: {
     phases: '申購階段',
