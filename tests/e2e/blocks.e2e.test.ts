@@ -118,7 +118,7 @@ describe('block trades and the special zone on the phone', () => {
     await desk.app.page.getByText(names.block).first().waitFor();
     const stakes = await desk.saved(0);
     expect(stakes.map(({ Bought }) => Bought).sort()).toEqual(['1000', '600']);
-    const announced = { Institution: 'Gaon Asset', State: 'Announced', Sold: '0' };
+    const announced = { Institution: 'Gaon Asset', State: 'Upcoming', Sold: '0' };
     const offers = await desk.saved(1);
     expect(offers).toMatchObject([announced, announced]);
     expect(offers).toContainEqual(

@@ -114,7 +114,7 @@ test('[NTC-2] [NTC-4] two people publish news, shown until it is taken back', as
   await page.keyboard.press('Enter');
   await news.waitFor({ state: 'hidden' });
   expect((await reviewer.saved())[0]).toMatchObject({
-    Kind: 'News',
+    Type: 'News',
     Title: 'Hours on Friday English',
     State: 'Withdrawn',
     'Written by': 'reviewer',
@@ -215,7 +215,7 @@ test('a question is answered at the desk and read in the app, by nobody else', a
   await desk.getByText('Closed by reviewer', { exact: false }).waitFor();
   await desk.getByRole('button', { name: 'Closed', exact: true }).click();
   expect(await reviewer.saved()).toMatchObject([
-    { Kind: 'Deposits and withdrawals', State: 'Closed', Texts: '3', 'Closed by': 'reviewer' },
+    { Type: 'Deposits and withdrawals', State: 'Closed', Messages: '3', 'Closed by': 'reviewer' },
   ]);
 
   // it appears on the open screen, and as a message that leads to it

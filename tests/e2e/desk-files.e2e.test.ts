@@ -44,8 +44,8 @@ test('all pages of a list are saved, as it is narrowed, and nothing else', async
   expect(own).toHaveLength(CHANGES + 1);
   expect(new Set(own.map(({ Who }) => Who))).toEqual(new Set(['admin']));
   // the newest first, and the log-in before all that was changed
-  expect(own.at(-1)).toMatchObject({ What: 'Logged in', Roles: 'admin' });
-  expect(own[0]).toMatchObject({ What: 'Institution changed', 'Changed row': 'institutions' });
+  expect(own.at(-1)).toMatchObject({ Action: 'Logged in', Roles: 'admin' });
+  expect(own[0]).toMatchObject({ Action: 'Institution changed', 'Changed row': 'institutions' });
   expect(own[0]?.['Hash after']).toMatch(/^[0-9a-f]{64}$/);
   expect(own[0]?.When).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 

@@ -53,7 +53,7 @@ test('one asks, another approves, and customers see it', async () => {
   expect(await desk.saved()).toMatchObject([
     {
       Stock: `Desk Robotics English (${SYMBOL})`,
-      State: 'Announced',
+      State: 'Upcoming',
       Market: 'Growth market',
       'Offering price (₩)': '24000',
       'Shares issued': '5000000',

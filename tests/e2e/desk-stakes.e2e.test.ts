@@ -39,7 +39,7 @@ test('one asks, another sees what it may cost, and approves', async () => {
   expect(await desk.saved()).toMatchObject([
     {
       State: 'Buying',
-      Wanted: '1000',
+      Target: '1000',
       'Spending limit': '900000000',
       'Requested by': 'reviewer',
     },

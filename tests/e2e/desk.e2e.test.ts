@@ -66,7 +66,7 @@ test('money leaves after two people, each of whom sees what the other did', asyn
   await approver.app.page.getByText('First approval: reviewer').waitFor();
   await approver.approve();
   await approver.app.page.getByText('This application is closed').waitFor();
-  const decided = { Kind: 'Withdrawal', State: 'Approved', Amount: '25000000', Currency: 'KRW' };
+  const decided = { Type: 'Withdrawal', State: 'Approved', Amount: '25000000', Currency: 'KRW' };
   await approver.app.page.getByRole('button', { name: 'Approved', exact: true }).click();
   expect((await approver.saved())[0]).toMatchObject({
     ...decided,

@@ -81,7 +81,7 @@ describe('a capital increase', () => {
     await desk.app.goto('/offerings?kind=increases');
     await page.getByRole('heading', { name: 'New rights issue' }).waitFor();
     const fields = {
-      Code: symbol,
+      'Stock code': symbol,
       'Ex-rights date': exDay,
       'Price set': at(1),
       'Shareholders: opens': at(2),

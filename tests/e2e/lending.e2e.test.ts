@@ -82,7 +82,7 @@ describe('securities lending', () => {
     const desk = await new DeskPage(await phone.open({ desk: true })).logIn('auditor');
     await desk.app.goto('/lendings');
     await desk.app.page.getByText(symbol).waitFor();
-    const lent = { Lent: String(shares), Borrowed: '100', Recalled: '0' };
+    const lent = { Lent: String(shares), Borrowed: '100', 'Being recalled': '0' };
     expect(await desk.saved()).toMatchObject([lent]);
     await desk.app.close();
 

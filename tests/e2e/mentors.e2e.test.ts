@@ -95,7 +95,7 @@ describe('a mentor', () => {
       expect.objectContaining({ ...named, Name: 'Yunseul', 'Requested by': 'reviewer' }),
     );
     expect(await desk.saved(1)).toContainEqual(
-      expect.objectContaining({ ...named, Mentor: 'Yunseul', Stake: String(OWN) }),
+      expect.objectContaining({ ...named, Mentor: 'Yunseul', Invested: String(OWN) }),
     );
   });
 
@@ -117,7 +117,7 @@ describe('a mentor', () => {
     const sheet = page.getByRole('dialog');
     await sheet.getByText(/A 10% fall costs ₩100,000/).waitFor();
     await sheet.getByRole('button', { name: '₩10 million', exact: true }).click();
-    await sheet.getByText(/30% ₩3,000,000/).waitFor();
+    await sheet.getByText(/30% fall ₩3,000,000/).waitFor();
     await sheet.getByLabel('Fund password').fill('111222');
     await sheet.getByRole('button', { name: 'Follow with ₩10,000,000' }).click();
     await sheet

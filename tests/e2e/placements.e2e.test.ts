@@ -75,7 +75,7 @@ describe('a placement', () => {
     await page.getByRole('heading', { name: 'New placement' }).waitFor();
     const market = Number(detail.price);
     const fields = {
-      Code: symbol,
+      'Stock code': symbol,
       'Price (won)': String(Math.floor(market / 2)),
       'Shares offered': '10,000',
       Opens: fieldOf(opensAt),
