@@ -62,7 +62,7 @@ async function redone({ app, accounts }: Market, id: string): Promise<[number, n
     await start.waitFor();
     const begun = performance.now();
     await start.click();
-    await page.getByRole('heading', { name: /drawn once more: all is the same/ }).waitFor();
+    await page.getByRole('heading', { name: /^Redid the .* draw: everything matches$/ }).waitFor();
     const whole = (performance.now() - begun) / 1_000;
     const text = await page.getByRole('main').innerText();
     const download = Number(/([\d.]+) s\b/.exec(text)?.[1]);

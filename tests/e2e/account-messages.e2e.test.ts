@@ -280,8 +280,8 @@ describe('messages on accounts and money', () => {
     const { page } = app;
     await page.getByRole('button', { name: TEST_DATA.en }).click();
     await page.getByRole('img', { name: 'ID back' }).waitFor();
-    await page.getByRole('button', { name: 'Apply for review' }).click();
-    await page.getByText('Waiting for the result').waitFor();
+    await page.getByRole('button', { name: 'Submit for review' }).click();
+    await page.getByText('Under review').waitFor();
     return [someone, app];
   }
 

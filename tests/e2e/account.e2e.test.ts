@@ -27,7 +27,7 @@ describe('with reviews of the sandbox', () => {
     const { page } = app;
     await app.goto('/information/userInfo');
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
-    await page.getByText('You have traded less than the minimum lately.').waitFor();
+    await page.getByText('Your recent trading volume is below the minimum.').waitFor();
 
     const bought = await customer.place({ symbol, lots: 10, clientOrderId: 'seat' });
     const id = 'id' in bought ? bought.id : '';
@@ -38,11 +38,11 @@ describe('with reviews of the sandbox', () => {
     const before = await feeOf();
     await app.goto('/information/userInfo');
     await page.getByRole('button', { name: 'Apply again' }).click();
-    await page.getByText(/orders for shares have a fee of 0\.01%/).waitFor();
+    await page.getByText(/your share orders have a 0\.01%/).waitFor();
     await expect(api.call('userSeatApply', {})).rejects.toMatchObject({ code: 'seat_open' });
     expect(Number(before) - Number(await feeOf())).toBeGreaterThanOrEqual(49);
     await app.goto('/information/msgInfo?kind=review');
-    await page.getByRole('link', { name: /Your seat account is open/ }).click();
+    await page.getByRole('link', { name: /Your reduced-fee account is open/ }).click();
     await app.waitForAddress('/information/userInfo');
   });
 
@@ -56,14 +56,14 @@ describe('with reviews of the sandbox', () => {
     expect(await general.isChecked()).toBe(true);
     expect(await page.getByRole('radio', { name: /professional/ }).isDisabled()).toBe(true);
     await page.getByLabel('Birth date').fill('19900514');
-    await page.getByLabel('Account or phone number').fill('declares.it');
+    await page.getByLabel('Login name or phone number').fill('declares.it');
     await page.getByLabel('Password', { exact: true }).fill('Maru!2345');
-    await page.getByLabel('Repeat password').fill('Maru!2345');
+    await page.getByLabel('Confirm password').fill('Maru!2345');
     await page.getByLabel('Institution code').fill('MARU01');
     await page.getByLabel('I agree to all').check();
     await page.getByRole('button', { name: 'Sign up' }).click();
     // the form leads to the one thing that is missing
-    const choice = page.getByRole('radiogroup', { name: 'Kind of investor' });
+    const choice = page.getByRole('radiogroup', { name: 'Investor type' });
     await expect.poll(() => choice.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await choice.getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('radio', { name: /professional/ }).check();
@@ -72,14 +72,14 @@ describe('with reviews of the sandbox', () => {
     await app.goto('/information/userInfo');
     const declared = page.getByRole('definition').filter({ hasText: 'investor' });
     await declared.getByText('Individual professional investor').waitFor();
-    await page.getByRole('button', { name: 'Change the kind of investor' }).click();
+    await page.getByRole('button', { name: 'Change investor type' }).click();
     await general.check();
     await page.getByRole('button', { name: 'Save' }).click();
     await declared.getByText('General investor').waitFor();
     const account = (await page.getByText(/^M\d{8}$/).textContent()) ?? '';
     const desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
     await desk.app.follow(`/customers/${account}`);
-    await desk.app.page.getByText('Kind of investor').waitFor();
+    await desk.app.page.getByText('Investor type').waitFor();
     await desk.app.page.getByText('General', { exact: true }).waitFor();
   });
 
@@ -91,7 +91,7 @@ describe('with reviews of the sandbox', () => {
     const create = { width: 1_200, height: 500, channels: 3 as const, background: '#1c6b57' };
     const buffer = await sharp({ create }).png().toBuffer();
     const file = { name: 'face.png', mimeType: 'image/png', buffer };
-    await page.getByLabel('Add a picture').setInputFiles(file);
+    await page.getByLabel('Add photo').setInputFiles(file);
     await page.getByText('Uploaded').waitFor();
     const shown = page.locator('img[src^="data:image/jpeg"]');
     await shown.waitFor();
@@ -105,10 +105,10 @@ describe('with reviews of the sandbox', () => {
     await page.getByRole('link', { name: /has\.a\.face/ }).click();
     await app.waitForAddress('/information/userInfo');
     const broken = { ...file, buffer: Buffer.from('no picture at all') };
-    await page.getByLabel('Change the picture').setInputFiles(broken);
-    await page.getByText('This file cannot be opened as a picture').waitFor();
-    await page.getByRole('button', { name: 'Remove the picture' }).click();
-    await page.getByLabel('Add a picture').waitFor();
+    await page.getByLabel('Change photo').setInputFiles(broken);
+    await page.getByText('Can’t open this file as a photo').waitFor();
+    await page.getByRole('button', { name: 'Remove photo' }).click();
+    await page.getByLabel('Add photo').waitFor();
     expect(await owner.api.call('userAvatar', {})).toEqual({ picture: null });
   });
 
@@ -117,15 +117,15 @@ describe('with reviews of the sandbox', () => {
     const app = await phone.open({ session: sessionOf(owner) });
     const { page } = app;
     await app.goto('/information/userInfo');
-    await page.getByRole('link', { name: 'Verify my real name' }).click();
+    await page.getByRole('link', { name: 'Verify my name' }).click();
     await page.getByRole('button', { name: 'Fill with test data' }).click();
     await page.getByRole('img', { name: 'ID back' }).waitFor();
-    await page.getByRole('button', { name: 'Apply for review' }).click();
+    await page.getByRole('button', { name: 'Submit for review' }).click();
     await page.getByText('Your real name is verified').first().waitFor();
     await app.goto('/information/userInfo');
     await page.getByText('홍*동').waitFor();
     expect(await page.getByText('홍길동').count()).toBe(0);
-    await page.getByRole('button', { name: 'Show the name' }).click();
+    await page.getByRole('button', { name: 'Show name' }).click();
     await page.getByText('홍길동').waitFor();
     await page.getByText('620', { exact: true }).waitFor();
   });
@@ -136,7 +136,7 @@ describe('with reviews of the sandbox', () => {
     const app = await phone.open({ session: sessionOf(customer) });
     const { page } = app;
     await app.goto('/home/index');
-    await page.getByRole('link', { name: /Check in and raise your credit score/ }).click();
+    await page.getByRole('link', { name: /Check in to raise your credit score/ }).click();
     await page.getByText('Start today').waitFor();
     await page.getByRole('button', { name: 'Check in', exact: true }).click();
     await page.getByText('Checked in', { exact: true }).waitFor();
@@ -166,9 +166,9 @@ describe('with reviews of the sandbox', () => {
     await page.getByText('7 days in a row').waitFor();
     expect(await page.getByText(/, checked in$/).count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Exchange' }).click();
-    await page.getByText('Your credit score rose by 5').waitFor();
+    await page.getByText('Credit score up 5').waitFor();
     await page.getByText('0 check-ins saved').waitFor();
-    await page.getByRole('link', { name: 'See the credit score and its table' }).click();
+    await page.getByRole('link', { name: 'View credit score and rules' }).click();
     await app.waitForAddress('/information/credit');
     await page.getByText('600 → 605').waitFor();
     const { rows } = await customer.api.call('userCreditMoves', {});
@@ -194,12 +194,12 @@ describe('with staff', () => {
     await app.page.getByText('Under review', { exact: true }).waitFor();
     const { traded } = await customer.api.call('userSeat', {});
     const desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
-    await desk.choose('Seat account');
+    await desk.choose('Reduced-fee account');
     const { page: staff } = desk.app;
     await staff.getByText(`₩${BigInt(traded).toLocaleString('en')}`).waitFor();
     await staff.getByText('Executions', { exact: true }).waitFor();
     await desk.approve();
-    await staff.getByText('This application has been decided').waitFor();
-    await app.page.getByText(/orders for shares have a fee of/).waitFor();
+    await staff.getByText('This application is closed').waitFor();
+    await app.page.getByText(/your share orders have a/).waitFor();
   });
 });

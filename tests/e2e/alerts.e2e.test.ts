@@ -26,7 +26,7 @@ test('an alert is set from the stock, rings at its price, and leads back to it',
   const add = page.getByRole('button', { name: 'Add price alert' });
   await target.fill('nothing');
   await add.click();
-  await page.getByText('Please enter a number that differs from now').waitFor();
+  await page.getByText('Enter a number different from now').waitFor();
 
   // one that is never reached, and removed again
   await target.fill(stock.upper);
@@ -34,7 +34,7 @@ test('an alert is set from the stock, rings at its price, and leads back to it',
   const far = page.getByRole('checkbox', { name: new RegExp(`${stock.names.en}.*or more`) });
   await far.waitFor();
   expect(await far.isChecked()).toBe(true);
-  await page.getByRole('button', { name: /^Remove the alert/ }).click();
+  await page.getByRole('button', { name: /^Delete alert/ }).click();
   await page.getByText('No price alerts yet').waitFor();
   // the page shows it before the server has answered
   const kept = async () => (await stage.customer.api.call('alertList', {})).rows;
@@ -50,7 +50,7 @@ test('an alert is set from the stock, rings at its price, and leads back to it',
       const { gain } = await stage.customer.api.call('marketDetail', { symbol });
       await change.fill((Number(gain) + step).toFixed(2));
       await add.click();
-      const refused = page.getByText(/The price is there already|differs from now/);
+      const refused = page.getByText(/The price is already there|different from now/);
       await shown.nth(i).or(refused).first().waitFor();
       return (await shown.count()) > i;
     });
@@ -60,7 +60,7 @@ test('an alert is set from the stock, rings at its price, and leads back to it',
   };
   // a volatility interruption holds the price for two minutes
   await expect.poll(rung, { timeout: 200_000 }).toBeGreaterThan(0);
-  const near = page.getByRole('checkbox', { name: /Rang at/ }).first();
+  const near = page.getByRole('checkbox', { name: /Sent at/ }).first();
   await near.waitFor();
   expect(await near.isChecked()).toBe(false);
   await app.goto('/information/msgInfo?kind=alert');

@@ -91,10 +91,10 @@ describe('amending an order that waits', () => {
     await openAmend(app, id);
     await typePrice(app, Number(lower));
     await page.getByRole('button', { name: 'Keep less' }).click();
-    await page.getByText('Comes back', { exact: true }).waitFor();
+    await page.getByText('Returned', { exact: true }).waitFor();
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     expect(await app.axe()).toEqual([]);
-    const labels = ['Held now', 'Held once amended', 'Comes back'];
+    const labels = ['Held now', 'Held after amending', 'Returned'];
     const { shares: shown, won: figures } = await shownAt(app, labels);
     const [now = 0, then = 0, back] = figures;
     expect(back).toBe(now - then);
@@ -117,12 +117,12 @@ describe('amending an order that waits', () => {
     expect([0, left % lotSize]).toContain(amended.quantity % lotSize);
     expect(amended.quantity).toBeLessThanOrEqual(left);
 
-    await page.getByRole('button', { name: 'New order' }).click();
+    await page.getByRole('button', { name: 'View new order' }).click();
     await app.waitForAddress(`/trade/positionDetail?id=${by}`);
     await page.getByRole('link', { name: id }).waitFor();
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('button', { name: 'Cancel the order' }).click();
-    const result = page.getByRole('heading', { name: /^Cancelled · ₩[\d,]+ came back$/ });
+    const result = page.getByRole('heading', { name: /^Cancelled · ₩[\d,]+ returned$/ });
     await result.waitFor();
     expect(won(await result.innerText())).toBe(held);
     expect(await server.finish(VERIFY)).toMatchObject({ code: 0 });
@@ -140,7 +140,7 @@ describe('amending an order that waits', () => {
     await page.getByRole('group', { name: 'Price' }).getByRole('button').nth(1).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.type(String(Number(upper) * 2));
-    await page.getByText(/^Not above the upper limit of ₩/).waitFor();
+    await page.getByText(/^Can’t be above the upper limit of ₩/).waitFor();
     await page.keyboard.press('Escape');
     const { asks } = await customer.api.call('marketBook', { symbol });
     const crossing = present(asks.at(-1), 'it is offered').price;
@@ -148,7 +148,7 @@ describe('amending an order that waits', () => {
     const send = page.getByRole('button', { name: /^Amend to / });
     await send.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: /^Filled once amended · / }).waitFor();
+    await page.getByRole('heading', { name: /^Filled right after amending · / }).waitFor();
     const old = await rowOf(id);
     expect(await rowOf(old.amendedBy ?? '')).toMatchObject({
       filled: 100,
@@ -188,7 +188,7 @@ describe('amending an order that waits', () => {
       return (await rowOf(id)).quantities.pending === 0;
     });
     await page.getByRole('button', { name: 'One tick up' }).click();
-    await page.getByText('The order is not pending').first().waitFor();
+    await page.getByText('This order isn’t pending').first().waitFor();
   });
 
   test('killed in the middle, each amendment has one fate', async () => {

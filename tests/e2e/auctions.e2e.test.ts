@@ -120,9 +120,9 @@ describe('an auction', () => {
     const desk = await new DeskPage(await phone.open({ desk: true })).logIn('auditor');
     await desk.app.goto('/auctions');
     await desk.app.page.getByText(name).waitFor();
-    const terms = { 'Reserve price (₩)': String(reserve), Held: 'After the close' };
+    const terms = { 'Reserve price (₩)': String(reserve), Held: 'After close' };
     expect(await desk.saved()).toMatchObject([
-      { Seller: 'Neulsol Asset', State: 'Announced', ...terms, 'Asked by': 'reviewer' },
+      { Seller: 'Neulsol Asset', State: 'Upcoming', ...terms, 'Requested by': 'reviewer' },
     ]);
   });
 
@@ -148,7 +148,7 @@ describe('an auction', () => {
     await app.goto(`/home/auction?id=${auction}`);
     await page.getByRole('button', { name: 'Place a bid' }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('One lot more').click();
+    await sheet.getByLabel('Add one lot').click();
     await sheet.getByRole('button', { name: `Hold ${won(reserve * 200)} and bid` }).click();
     await page.getByText('Bid placed').waitFor();
     await page.getByText(/^2 bids/).waitFor();
@@ -186,14 +186,14 @@ describe('an auction', () => {
     const again = await phone.asDemo();
     await again.goto(`/home/auction?id=${auction}`);
     await again.page.getByText('Partly won').waitFor();
-    await again.page.getByRole('button', { name: 'Check this result' }).click();
-    await again.page.getByText('The same as published').waitFor();
-    await again.page.getByText(`Clearing price computed here: ${won(raised)}`).waitFor();
+    await again.page.getByRole('button', { name: 'Verify this result' }).click();
+    await again.page.getByText('Matches the published result').waitFor();
+    await again.page.getByText(`Recalculated clearing price: ${won(raised)}`).waitFor();
     await again.page.getByText('My bids in the list: 1 of 1').waitFor();
     expect(await again.axe()).toEqual([]);
 
     await again.goto('/information/msgInfo?kind=auction');
-    await again.page.getByRole('link', { name: `${name}: 100 shares won at auction` }).click();
+    await again.page.getByRole('link', { name: `${name}: won 100 shares at auction` }).click();
     await again.waitForAddress(/\/trade\/positionDetail/);
     await again.page
       .getByText(/Locked/)

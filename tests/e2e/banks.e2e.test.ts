@@ -30,30 +30,33 @@ test('a bank that two people add takes a card, and none once they close it', asy
   await page.getByRole('link', { name: 'Banks', exact: true }).last().click();
   await page.getByText('KakaoBank').waitFor();
   const saved = await desk.saved();
-  expect(saved.at(0)).toMatchObject({ Name: 'KB Kookmin Bank (004)', State: 'Takes accounts' });
-  const send = page.getByRole('button', { name: 'Ask for approval' });
+  expect(saved.at(0)).toMatchObject({
+    Name: 'KB Kookmin Bank (004)',
+    State: 'Accepts new accounts',
+  });
+  const send = page.getByRole('button', { name: 'Request approval' });
   await page.getByLabel('Code').fill('090');
   await page.getByLabel('Name · Korean').fill(NAMU.kor);
   await page.getByLabel('Name · English').fill(NAMU.en);
   await page.getByLabel('Name · Traditional Chinese').fill(NAMU.tw);
-  await page.getByLabel('Fewest digits').fill('12');
-  await page.getByLabel('Most digits').fill('14');
+  await page.getByLabel('Minimum digits').fill('12');
+  await page.getByLabel('Maximum digits').fill('14');
   await page.getByLabel('Reason').fill('the institute has given the code');
   await send.click();
-  await page.getByText('A bank has this code already').waitFor();
+  await page.getByText('This bank code is already in use').waitFor();
   await page.getByLabel('Code').fill('091');
   expect(await desk.app.axe()).toEqual([]);
   await send.click();
-  await page.getByText('Approval was asked for').waitFor();
-  await page.getByRole('link', { name: 'See the case' }).waitFor();
+  await page.getByText('Approval requested').waitFor();
+  await page.getByRole('link', { name: 'View case' }).waitFor();
 
   const other = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
-  await other.choose('Change of a bank');
+  await other.choose('Bank change');
   await other.app.page.getByText('the institute has given the code').waitFor();
-  await other.app.page.getByText('It can be changed as asked').waitFor();
+  await other.app.page.getByText('Can be changed as requested').waitFor();
   expect(await other.app.axe()).toEqual([]);
   await other.approve();
-  await page.getByText('Asked by reviewer · approved by approver').waitFor();
+  await page.getByText('Requested by reviewer · approved by approver').waitFor();
 
   const app = await phone.asDemo();
   const add = async (numberLast: string): Promise<void> => {
@@ -62,7 +65,7 @@ test('a bank that two people add takes a card, and none once they close it', asy
     await app.page.getByRole('button', { name: 'Bank KakaoBank (090)' }).click();
     await app.page.getByRole('dialog').getByRole('button', { name: 'Namu Bank 091' }).click();
     await app.page.getByLabel('Holder').fill('Demo');
-    await app.page.getByLabel('All further digits').fill(numberLast);
+    await app.page.getByLabel('Remaining digits').fill(numberLast);
   };
   const submit = app.page.getByRole('button', { name: 'Add', exact: true });
   await add('12345678');
@@ -85,7 +88,7 @@ test('a bank that two people add takes a card, and none once they close it', asy
   await expect.poll(() => app.page.getByRole('dialog').getByText('Namu Bank').count()).toBe(0);
   await app.goto('/information/bankList');
   await app.page.getByText('Namu Bank').waitFor();
-  await app.page.getByText('Closed to new accounts').waitFor();
+  await app.page.getByText('This bank takes no new accounts').waitFor();
   await page.getByText('No new accounts', { exact: true }).waitFor();
 
   // money may still leave to it, and whoever decides sees that the bank is closed

@@ -118,11 +118,11 @@ describe('block trades and the special zone on the phone', () => {
     await desk.app.page.getByText(names.block).first().waitFor();
     const stakes = await desk.saved(0);
     expect(stakes.map(({ Bought }) => Bought).sort()).toEqual(['1000', '600']);
-    const announced = { Institution: 'Gaon Asset', State: 'Announced', Sold: '0' };
+    const announced = { Institution: 'Gaon Asset', State: 'Upcoming', Sold: '0' };
     const offers = await desk.saved(1);
     expect(offers).toMatchObject([announced, announced]);
     expect(offers).toContainEqual(
-      expect.objectContaining({ Product: 'Block trade', Price: 'follows the market' }),
+      expect.objectContaining({ Product: 'Block trade', Price: 'tracks the market' }),
     );
   });
 
@@ -136,7 +136,7 @@ describe('block trades and the special zone on the phone', () => {
     await card.getByText(/Starts in/).waitFor();
     expect(await app.axe()).toEqual([]);
     await forward(3 * MINUTE_MS);
-    await card.getByRole('button', { name: 'Take', exact: true }).waitFor();
+    await card.getByRole('button', { name: /^Buy at ₩/ }).waitFor();
   }, 120_000);
 
   test('a block is bought at its price, locked, and stays so over a restart', async () => {
@@ -147,7 +147,7 @@ describe('block trades and the special zone on the phone', () => {
     await app.waitForAddress(/^\/home\/blockTrade1\?id=/);
     await page.getByRole('button', { name: 'Buy', exact: true }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByText('To pay', { exact: true }).waitFor();
+    await sheet.getByText('Total', { exact: true }).waitFor();
     expect(await app.axe()).toEqual([]);
     // the price may move between the look and the tap
     const buy = sheet.getByRole('button', { name: /^Buy for ₩/ });
@@ -156,7 +156,7 @@ describe('block trades and the special zone on the phone', () => {
       await buy.click({ timeout: 2_000 }).catch(() => undefined);
       return false;
     });
-    await page.getByText('It is paid, and the shares are in your account.').waitFor();
+    await page.getByText('Paid. The shares are in your account.').waitFor();
     expect(await app.axe()).toEqual([]);
     const before = (await stage.customer.api.call('blockRecords', {})).rows;
     expect(before).toMatchObject([{ offer: offered.block, state: 'locked', held: 500 }]);
@@ -167,7 +167,7 @@ describe('block trades and the special zone on the phone', () => {
     await app.goto('/home/blockTrade2');
     const record = page.getByRole('article', { name: names.block, exact: true });
     await record.getByText('Locked', { exact: true }).waitFor();
-    await record.getByText('Show the ledger entry').click();
+    await record.getByText('View ledger entry').click();
     await record.getByText('Owed to institutions').waitFor();
     expect(await app.axe()).toEqual([]);
   }, 240_000);
@@ -178,15 +178,15 @@ describe('block trades and the special zone on the phone', () => {
     const id = offered.special;
     await app.goto('/home/qcList');
     const card = page.getByRole('article', { name: names.special, exact: true });
-    await card.getByRole('button', { name: 'Take', exact: true }).click();
+    await card.getByRole('button', { name: /^Buy at ₩/ }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: /^Buy for ₩/ }).click();
     await page.getByText(/^Bought 100 shares/).waitFor();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await card.getByText('100 shares taken').waitFor();
 
-    await card.getByRole('button', { name: 'Take', exact: true }).click();
-    await sheet.getByRole('button', { name: 'Most', exact: true }).click();
+    await card.getByRole('button', { name: /^Buy at ₩/ }).click();
+    await sheet.getByRole('button', { name: 'Max', exact: true }).click();
     await sheet.getByRole('button', { name: /^Buy for ₩/ }).waitFor();
     const take = { id, confirmed: true };
     await other.api.call('specialTake', { ...take, lots: 4, ...request() });
@@ -197,7 +197,7 @@ describe('block trades and the special zone on the phone', () => {
     await sheet.getByText('Buy 100 shares', { exact: false }).waitFor();
     await late.api.call('specialTake', { ...take, lots: 1, ...request() });
     await sheet.getByRole('button', { name: /^Buy for ₩/ }).click();
-    await sheet.getByText('Not enough is left: 0 shares').first().waitFor();
+    await sheet.getByText('Only 0 shares left').first().waitFor();
     await card.getByText('Sold out', { exact: true }).waitFor({ state: 'attached' });
     expect(await app.axe()).toEqual([]);
   }, 120_000);

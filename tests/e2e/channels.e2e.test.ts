@@ -24,25 +24,25 @@ test('one asks, another approves, and a customer pays in by it with its password
   await page.getByRole('heading', { name: 'New channel' }).waitFor();
   await page.getByLabel('Name, Korean').fill('지점 입금');
   await page.getByLabel('Name, English').fill('Branch pay-in');
-  const send = page.getByRole('button', { name: 'Ask for approval' });
+  const send = page.getByRole('button', { name: 'Request approval' });
   await send.click();
-  await page.getByText('The terms of the channel do not fit together').waitFor();
+  await page.getByText('The channel terms contradict each other').waitFor();
   await page.getByLabel('Name, Traditional Chinese').fill('分行入金');
   await page.getByLabel('Hours').fill('always');
-  await page.getByText('At any hour').last().waitFor();
-  await page.getByText('A made-up one of each customer').waitFor();
-  await page.getByLabel('Channel password').selectOption('Set anew');
+  await page.getByText('Any time').last().waitFor();
+  await page.getByText('Test address per customer').waitFor();
+  await page.getByLabel('Channel password').selectOption('Reset');
   await page.getByLabel('New channel password').fill(SECRET);
   expect(await desk.app.axe()).toEqual([]);
   await send.click();
-  await page.getByText('Approval was asked for').waitFor();
+  await page.getByText('Approval requested').waitFor();
   expect((await offered()).some(({ names }) => names?.en === 'Branch pay-in')).toBe(false);
 
   const other = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
-  await other.choose('Change of a deposit channel');
+  await other.choose('Deposit channel change');
   const shown = other.app.page;
   await shown.getByText('First approval: reviewer').waitFor();
-  await shown.getByText('Set anew').waitFor();
+  await shown.getByText('Reset').waitFor();
   expect(await shown.getByText(SECRET).count()).toBe(0);
   expect(await other.app.axe()).toEqual([]);
   await other.approve();
@@ -71,12 +71,12 @@ test('a change is asked for from the list, and its case says what it was', async
   await page.getByRole('link', { name: 'Deposit channels', exact: true }).last().click();
   await page.getByRole('button', { name: 'Change Bank transfer' }).click();
   await page.getByRole('heading', { name: 'Change Bank transfer' }).waitFor();
-  const least = page.getByLabel('Least amount (KRW)');
+  const least = page.getByLabel('Minimum amount (KRW)');
   expect(await least.inputValue()).toBe('10000');
   await least.fill('2만');
-  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await page.getByRole('button', { name: 'Request approval' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'bank_transfer' });
-  await row.getByRole('link', { name: 'A change waits for approval' }).click();
+  await row.getByRole('link', { name: 'A change is awaiting approval' }).click();
   await page.getByText('₩10,000 → ₩20,000').waitFor();
   const rows = await offered();
   expect(rows.find(({ id }) => id === 'bank_transfer')).toMatchObject({ least: '10000' });
@@ -91,7 +91,7 @@ test('a customer is told of a channel that was closed meanwhile', async () => {
   await staff.setChannel('partner', { open: false });
   const said = {
     kor: '지금은 이 방법으로 입금할 수 없어요',
-    en: 'This way of depositing is closed',
+    en: 'This deposit method is closed',
     tw: '此入金方式目前已關閉',
   };
   for (const language of LANGUAGES) {

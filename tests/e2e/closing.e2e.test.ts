@@ -17,12 +17,12 @@ test('all that is stored about a customer is one file, for who knows the passwor
   const app = await phone.asDemo();
   const { page } = app;
   await app.goto('/information/setting');
-  await page.getByRole('link', { name: 'My data and closing' }).click();
+  await page.getByRole('link', { name: 'My data and closure' }).click();
   await app.waitForAddress('/information/myData');
   await page.getByText('10 years after closing').waitFor();
   await page.getByLabel('Login password').fill('Wrong!2345');
   await page.getByRole('button', { name: 'Download' }).click();
-  await page.getByText('The current password is not right').first().waitFor();
+  await page.getByText('The current password is wrong').first().waitFor();
   await page.getByLabel('Login password').fill('Demo!2345');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -44,7 +44,7 @@ test('an account is closed by a person, and its name is free', async () => {
   const { page } = app;
   await app.goto('/information/closing');
   // play money can be withdrawn once the customer is known
-  await page.getByText('3 things left before you can close it').waitFor();
+  await page.getByText('3 steps left before you can close it').waitFor();
   expect(await app.axe()).toEqual([]);
 
   // another one has nothing, and nothing stands in the way
@@ -60,20 +60,20 @@ test('an account is closed by a person, and its name is free', async () => {
   });
   const other = await phone.open({ session: visitor.session });
   await other.goto('/information/closing');
-  await other.page.getByText('It cannot be undone').waitFor();
+  await other.page.getByText('This can’t be undone').waitFor();
   expect(await other.axe()).toEqual([]);
   await other.page.getByLabel('Login password').fill(PASSWORD);
-  await other.page.getByRole('button', { name: 'Ask to close it' }).click();
-  await other.page.getByRole('dialog').getByRole('button', { name: 'Ask to close it' }).click();
-  await other.page.getByText('The closing is under review').waitFor();
-  await other.page.getByRole('button', { name: 'Take it back' }).click();
+  await other.page.getByRole('button', { name: 'Request closure' }).click();
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Request closure' }).click();
+  await other.page.getByText('Your closure is under review').waitFor();
+  await other.page.getByRole('button', { name: 'Cancel closure request' }).click();
   await other.page.getByLabel('Login password').fill(PASSWORD);
-  await other.page.getByRole('button', { name: 'Ask to close it' }).click();
-  await other.page.getByRole('dialog').getByRole('button', { name: 'Ask to close it' }).click();
-  await other.page.getByText('The closing is under review').waitFor();
+  await other.page.getByRole('button', { name: 'Request closure' }).click();
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Request closure' }).click();
+  await other.page.getByText('Your closure is under review').waitFor();
 
   const desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
-  await desk.choose('Closing of the account');
+  await desk.choose('Account closure');
   expect(await desk.app.axe()).toEqual([]);
   await desk.approve();
   // the session has ended: the app leads to the log-in by itself

@@ -260,7 +260,7 @@ describe('the end of a session', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await page.getByText('Logged out', { exact: true }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('tokend'))).toBeNull();
-    const overlay = page.getByRole('status').filter({ hasText: 'Opening log-in' });
+    const overlay = page.getByRole('status').filter({ hasText: 'Opening login' });
     await overlay.waitFor();
     expect(await page.locator('#root').getAttribute('aria-busy')).toBe('true');
     await page.clock.runFor(999);
@@ -294,7 +294,7 @@ test('a call without an answer ends after 10 s', async () => {
   const { page } = app;
   await app.installClock();
   await app.goto('/login/login');
-  await page.getByLabel('Account or phone number').fill('demo');
+  await page.getByLabel('Login name or phone number').fill('demo');
   await page.getByLabel('Password', { exact: true }).fill('Demo!2345');
   const asked = Promise.withResolvers<void>();
   await page.route('**/api/vue/login/login', () => asked.resolve());

@@ -42,15 +42,18 @@ test('a quote is shown, grows old, is renewed and done to the cent', async () =>
   await page.getByLabel('Fund password').fill('975310');
   await page.getByRole('button', { name: 'Get a rate' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByText('Kept for 10 seconds').or(sheet.getByText('Kept for 9 seconds')).waitFor();
+  await sheet
+    .getByText('Valid for 10 seconds')
+    .or(sheet.getByText('Valid for 9 seconds'))
+    .waitFor();
   await sheet.getByRole('button', { name: /^Receive [\d,.]+ USD$/ }).click();
-  await sheet.getByText(/^The fund password is not right/).waitFor();
-  await sheet.getByRole('button', { name: 'Enter the password again' }).click();
+  await sheet.getByText(/^Wrong fund password/).waitFor();
+  await sheet.getByRole('button', { name: 'Re-enter password' }).click();
   await sheet.waitFor({ state: 'hidden' });
 
   await page.getByLabel('Fund password').fill(FUND_PASSWORD);
   await page.getByRole('button', { name: 'Get a rate' }).click();
-  await sheet.getByText('The rate has expired. Nothing has been exchanged.').waitFor();
+  await sheet.getByText('The rate expired. Nothing was exchanged.').waitFor();
   expect((await assetsOf()).foreign).toBe('0');
   await sheet.getByRole('button', { name: 'Get a new rate' }).click();
   const confirm = sheet.getByRole('button', { name: /^Receive/ });
@@ -64,7 +67,7 @@ test('a quote is shown, grows old, is renewed and done to the cent', async () =>
   const { rows } = await stage.customer.api.call('fundWallets', {});
   const dollars = rows.find(({ currency }) => currency === 'USD');
   expect(dollars?.total).toBe(String(Math.round(Number(offered.replaceAll(',', '')) * 100)));
-  await page.getByRole('button', { name: 'See the proof' }).first().click();
+  await page.getByRole('button', { name: 'View proof' }).first().click();
   await page.getByText('Exchange spread income').waitFor();
   await page.getByText('Currency position').first().waitFor();
 });
@@ -142,7 +145,7 @@ describe('an amount as people type and paste it', () => {
     await input.waitFor();
     return { input, type };
   };
-  const UNREADABLE = 'This amount cannot be read. Type digits, such as 1,500,000';
+  const UNREADABLE = 'Can’t read this amount. Enter digits, e.g. 1,500,000';
 
   test('is read, or refused beside the field and left as it is', async () => {
     const app = await phone.asDemo();

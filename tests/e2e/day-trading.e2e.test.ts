@@ -23,7 +23,7 @@ test('an account for day trading is applied for, and its position is sold by its
   await apply.click();
   await page.getByText('Under review', { exact: true }).waitFor();
   // the review's result comes over the stream
-  await page.getByText('Choose day trading on the order screen.').waitFor();
+  await page.getByText('Select day trading on the order screen.').waitFor();
 
   // the last minutes of the day take no order: those of the next are as good
   if ((await timeLeft()) < 120_000) await server.finish(CLOCK, ['+30m']);

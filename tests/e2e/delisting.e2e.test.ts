@@ -48,29 +48,31 @@ test('an issue is delisted with two people, from its notice to a worth of nothin
   const desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
   const { page } = desk.app;
   await page.getByRole('link', { name: 'Delistings', exact: true }).last().click();
-  await page.getByText('No issue is to be delisted').waitFor();
+  await page.getByText('No stocks to be delisted').waitFor();
   await page.getByRole('textbox', { name: 'Code' }).fill('999999');
-  await page.getByLabel('In a few words').fill('the auditors gave no opinion');
-  const send = page.getByRole('button', { name: 'Ask for approval' });
+  await page.getByLabel('Description').fill('the auditors gave no opinion');
+  const send = page.getByRole('button', { name: 'Request approval' });
   await send.click();
-  await page.getByText('There is no such issue').waitFor();
+  await page.getByText('Stock not found').waitFor();
   await page.getByRole('textbox', { name: 'Code' }).fill(symbol);
   await send.click();
-  await page.getByText('Approval was asked for').waitFor();
-  await page.getByRole('link', { name: 'See the case' }).waitFor();
+  await page.getByText('Approval requested').waitFor();
+  await page.getByRole('link', { name: 'View case' }).waitFor();
   expect(await desk.app.axe()).toEqual([]);
 
   const approver = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
   await approver.choose('Delisting');
   await approver.app.page.getByText('the auditors gave no opinion').waitFor();
-  await approver.app.page.getByText('No audit opinion').waitFor();
-  await approver.app.page.getByText(/^Its first day is ahead/).waitFor();
+  await approver.app.page.getByText('Disclaimer of audit opinion').waitFor();
+  await approver.app.page.getByText(/^The first day is still ahead/).waitFor();
   expect(await approver.app.axe()).toEqual([]);
   await approver.approve();
   await page.getByText('Announced', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Ask to call it off' }).waitFor();
+  await page.getByRole('button', { name: 'Request withdrawal' }).waitFor();
   const saved = await desk.saved();
-  expect(saved).toMatchObject([{ Code: symbol, State: 'Announced', Reason: 'No audit opinion' }]);
+  expect(saved).toMatchObject([
+    { Code: symbol, State: 'Announced', Reason: 'Disclaimer of audit opinion' },
+  ]);
 
   const { last } = (await detail(symbol)).delisting ?? { last: '' };
   const app = await phone.asDemo();
@@ -123,7 +125,7 @@ test('an issue is delisted with two people, from its notice to a worth of nothin
   await app.goto('/information/closing');
   await shown.getByText('Delisted shares').waitFor();
   await shown.getByText(`${name} 200 shares`).waitFor();
-  await shown.getByText(/^They have no market/).waitFor();
+  await shown.getByText(/^They can’t be sold/).waitFor();
   expect(await app.axe()).toEqual([]);
   expect(dayOf((await stage.customer.api.call('marketStatus', {})).now) > last).toBe(true);
 });

@@ -20,18 +20,18 @@ test('the auditor goes from the trial balance to an entry and to whose it is', a
   const { page } = auditor.app;
   await page.getByRole('link', { name: 'Ledger' }).click();
   const won = page.getByRole('region', { name: 'KRW', exact: true });
-  await won.getByText('Adds up to 0').waitFor();
+  await won.getByText('Total 0 · balanced').waitFor();
   await won.getByRole('link', { name: 'Bank' }).click();
   await page
     .getByRole('button', { name: /^Play money/ })
     .last()
     .click();
-  await page.getByRole('region', { name: 'Postings' }).getByText('Customers · free').waitFor();
+  await page.getByRole('region', { name: 'Postings' }).getByText('Customers · cash').waitFor();
   const first = { Number: '1', Cause: 'Play money' };
   expect((await auditor.saved()).at(-1)).toMatchObject(first);
-  const hash = page.getByRole('region', { name: 'Chain' }).getByText(/^[0-9a-f]{64}$/);
+  const hash = page.getByRole('region', { name: 'Hash chain' }).getByText(/^[0-9a-f]{64}$/);
   expect(await hash.count()).toBe(2);
-  await page.getByRole('region', { name: 'Where it comes from' }).getByRole('link').click();
+  await page.getByRole('region', { name: 'Origin' }).getByRole('link').click();
   await page.getByRole('heading', { level: 2, name: /^M\d{8}$/ }).waitFor();
 });
 
@@ -41,27 +41,27 @@ test('two people reverse an entry; the customer is told and has it in his record
   await app.settled();
   const admin = (await atDesk('admin')).app;
   await admin.goto('/ledger/entries/1');
-  await admin.page.getByRole('button', { name: 'Ask for a reversal' }).click();
+  await admin.page.getByRole('button', { name: 'Request reversal' }).click();
   await admin.page.getByRole('radio', { name: 'Credited twice' }).check();
   await admin.page.keyboard.press('Enter');
-  await admin.page.getByRole('link', { name: 'Its reversal is under review' }).waitFor();
+  await admin.page.getByRole('link', { name: 'Reversal under review' }).waitFor();
   const approver = await atDesk('approver');
   await approver.choose('Reversal');
   await approver.app.page.getByText('First approval: admin').waitFor();
   await approver.approve();
-  await approver.app.page.getByText('This application has been decided').waitFor();
-  await app.page.getByText('A credit of ₩300,000,000 was taken back').waitFor();
+  await approver.app.page.getByText('This application is closed').waitFor();
+  await app.page.getByText('₩300,000,000 deposit reversed').waitFor();
   await app.goto('/information/fundRecord');
   await app.page.getByText('Correction').first().waitFor();
   expect(await stage.customer.available()).toBe(0n);
   await admin.page.getByRole('link', { name: /^Reversed by entry/ }).click();
-  await admin.page.getByRole('link', { name: 'It reverses entry 1' }).waitFor();
+  await admin.page.getByRole('link', { name: 'Reverses entry 1' }).waitFor();
 });
 
 test('the auditor saves a day of the log, which anybody can check', async () => {
   const { page } = (await atDesk('auditor')).app;
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await page.getByRole('cell', { name: 'Asked to reverse an entry' }).first().waitFor();
+  await page.getByRole('cell', { name: 'Requested a reversal' }).first().waitFor();
   const { now } = await stage.customer.api.call('marketStatus', {});
   await page.getByLabel('Day to export').fill(dayOf(now));
   const saved = page.waitForEvent('download');
@@ -86,8 +86,8 @@ async function write(page: Page, said: string): Promise<void> {
     await page.getByLabel(`Title · ${language}`).fill(`${said} ${language}`);
     await page.getByLabel(`Text · ${language}`).fill(`All about it, ${language}`);
   }
-  await page.getByRole('button', { name: 'Ask for approval' }).click();
-  await page.getByText('Waits for approval').first().waitFor();
+  await page.getByRole('button', { name: 'Request approval' }).click();
+  await page.getByText('Awaiting approval').first().waitFor();
 }
 
 test('[NTC-2] [NTC-4] two people publish news, shown until it is taken back', async () => {
@@ -103,22 +103,22 @@ test('[NTC-2] [NTC-4] two people publish news, shown until it is taken back', as
   await approver.choose('News or message');
   await approver.app.page.getByText('All about it, 繁體中文').waitFor();
   await approver.approve();
-  await approver.app.page.getByText('This application has been decided').waitFor();
+  await approver.app.page.getByText('This application is closed').waitFor();
   const news = app.page.getByRole('region', { name: 'News from Maru' });
   await news.getByText('Hours on Friday English').click();
   await news.getByText('All about it, English').waitFor();
   await news.getByText(/^Maru · /).waitFor();
   expect(await news.getByText('reviewer').count()).toBe(0);
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('radio', { name: 'It is outdated' }).check();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('radio', { name: 'Outdated' }).check();
   await page.keyboard.press('Enter');
   await news.waitFor({ state: 'hidden' });
   expect((await reviewer.saved())[0]).toMatchObject({
-    Kind: 'News',
+    Type: 'News',
     Title: 'Hours on Friday English',
-    State: 'Taken back',
+    State: 'Withdrawn',
     'Written by': 'reviewer',
-    Reason: 'It is outdated',
+    Reason: 'Outdated',
   });
 });
 
@@ -174,8 +174,8 @@ test('a question is answered at the desk and read in the app, by nobody else', a
   const app = await phone.asDemo();
   const { page } = app;
   await app.goto('/home/kefuCenter');
-  await page.getByRole('link', { name: /Ask inside the app/ }).click();
-  await page.getByText('You have not asked anything yet').waitFor();
+  await page.getByRole('link', { name: /Ask in the app/ }).click();
+  await page.getByText('No questions yet').waitFor();
   await page.getByRole('button', { name: 'Ask a question' }).click();
   await page.getByRole('button', { name: 'Deposits and withdrawals' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
@@ -190,41 +190,39 @@ test('a question is answered at the desk and read in the app, by nobody else', a
   });
   await page.getByRole('button', { name: 'Remove' }).waitFor();
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Our staff will read it').waitFor();
-  await page.getByRole('img', { name: 'The photo you sent' }).waitFor();
+  await page.getByText('Our team will read it').waitFor();
+  await page.getByRole('img', { name: 'Photo you sent' }).waitFor();
 
   const reviewer = await atDesk('reviewer');
   const { app: staff } = reviewer;
   const desk = staff.page;
-  await desk.getByRole('link', { name: /^Questions/ }).click();
+  await desk.getByRole('link', { name: /^Inquiries/ }).click();
   await desk.getByRole('button', { name: /^Deposits and withdrawals/ }).waitFor();
   await desk.keyboard.press('j');
   await desk.getByText('I sent it on Monday.').waitFor();
-  await desk.getByRole('img', { name: 'The customer’s photo' }).waitFor();
+  await desk.getByRole('img', { name: 'Photo from the customer' }).waitFor();
   expect(await staff.axe()).toEqual([]);
-  await desk.getByRole('textbox', { name: 'Answer' }).fill('It is booked now.');
+  await desk.getByRole('textbox', { name: 'Reply' }).fill('It is booked now.');
   // the customer writes more before the answer is sent
-  await page.getByLabel('Write more').fill('The reference is 7731.');
+  await page.getByLabel('Add more').fill('The reference is 7731.');
   await page.getByRole('button', { name: 'Send' }).click();
   await desk.getByText('The reference is 7731.').waitFor();
   // what is typed stays
-  await desk.getByText('The customer has written more meanwhile').waitFor();
-  expect(await desk.getByRole('textbox', { name: 'Answer' }).inputValue()).toBe(
-    'It is booked now.',
-  );
-  await desk.getByRole('textbox', { name: 'Answer' }).fill('It is booked now: 7731.');
-  await desk.getByRole('button', { name: 'Send the answer' }).click();
-  await desk.getByText('Settled by reviewer', { exact: false }).waitFor();
-  await desk.getByRole('button', { name: 'Settled', exact: true }).click();
+  await desk.getByText('The customer has added more').waitFor();
+  expect(await desk.getByRole('textbox', { name: 'Reply' }).inputValue()).toBe('It is booked now.');
+  await desk.getByRole('textbox', { name: 'Reply' }).fill('It is booked now: 7731.');
+  await desk.getByRole('button', { name: 'Send reply' }).click();
+  await desk.getByText('Closed by reviewer', { exact: false }).waitFor();
+  await desk.getByRole('button', { name: 'Closed', exact: true }).click();
   expect(await reviewer.saved()).toMatchObject([
-    { Kind: 'Deposits and withdrawals', State: 'Settled', Texts: '3', 'Settled by': 'reviewer' },
+    { Type: 'Deposits and withdrawals', State: 'Closed', Messages: '3', 'Closed by': 'reviewer' },
   ]);
 
   // it appears on the open screen, and as a message that leads to it
   await page.getByText('It is booked now: 7731.').waitFor();
-  await page.getByText('Write more if anything is left open.').waitFor();
+  await page.getByText('Still need help? Keep writing here.').waitFor();
   await app.goto('/information/msgInfo');
-  await page.getByRole('link', { name: /Your question was answered/ }).click();
+  await page.getByRole('link', { name: /We’ve replied to your question/ }).click();
   await page.getByText('It is booked now: 7731.').waitFor();
   const id = new URLSearchParams(app.address.split('?')[1]).get('id') ?? '';
   const other = new Customer(stage.app.url);

@@ -36,7 +36,7 @@ test('all pages of a list are saved, as it is narrowed, and nothing else', async
   expect(`${all.length} in total`).toBe(counted);
   expect(new Set(all.map(({ Number: id }) => id)).size).toBe(all.length);
   expect(new Set(all.map(({ Who }) => Who))).toContain('auditor');
-  await page.getByText(`Rows saved: ${all.length}`).waitFor();
+  await page.getByText(`${all.length} rows saved`).waitFor();
 
   await page.getByLabel(/^Staff/).fill('staff:admin');
   await page.getByText(`${CHANGES + 1} in total`).waitFor();
@@ -44,15 +44,15 @@ test('all pages of a list are saved, as it is narrowed, and nothing else', async
   expect(own).toHaveLength(CHANGES + 1);
   expect(new Set(own.map(({ Who }) => Who))).toEqual(new Set(['admin']));
   // the newest first, and the log-in before all that was changed
-  expect(own.at(-1)).toMatchObject({ What: 'Logged in', Roles: 'admin' });
-  expect(own[0]).toMatchObject({ What: 'Institution changed', 'Row changed': 'institutions' });
+  expect(own.at(-1)).toMatchObject({ Action: 'Logged in', Roles: 'admin' });
+  expect(own[0]).toMatchObject({ Action: 'Institution changed', 'Changed row': 'institutions' });
   expect(own[0]?.['Hash after']).toMatch(/^[0-9a-f]{64}$/);
   expect(own[0]?.When).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
   await page.getByLabel(/^Customer/).fill('M00000000');
   await page.getByText('0 in total').waitFor();
   await page.getByRole('button', { name: 'Save as CSV' }).click();
-  await page.getByText('There is nothing to save').waitFor();
+  await page.getByText('Nothing to save').waitFor();
 });
 
 test('a page that fails is said beside the button, and no file is saved', async () => {
@@ -73,7 +73,7 @@ test('a page that fails is said beside the button, and no file is saved', async 
   await save.click();
   const beside = page.locator('span:has(> button)').filter({ has: save }).getByRole('alert');
   await beside.waitFor();
-  expect(await beside.innerText()).toBe('The network cannot be reached');
+  expect(await beside.innerText()).toBe('No network connection');
   expect([downloads, await save.getAttribute('aria-busy')]).toEqual([0, null]);
   desk.app.takeComplaints(/ERR_FAILED/);
   expect(await desk.app.axe()).toEqual([]);
@@ -89,11 +89,11 @@ test('in Korean the columns are Korean, figures exact, names masked and no formu
   const saved = () => desk.saved(0, 'CSV로 저장');
   await desk.app.goto('/ledger');
   await page.getByRole('region', { name: 'KRW', exact: true }).waitFor();
-  const free = { 단위: 'KRW', 계정: '고객 · 쓸 수 있는 돈', 종류: '고객 합계' };
+  const free = { 단위: 'KRW', 계정: '고객 · 예수금', 종류: '고객 합계' };
   expect(await saved()).toContainEqual({ ...free, 금액: '300000000' });
   await desk.app.goto('/customers');
   await page.getByText(customer).first().waitFor();
-  expect(await saved()).toMatchObject([{ 고객: customer, '로그인 이름': 'd****o' }]);
+  expect(await saved()).toMatchObject([{ 고객: customer, 아이디: 'd****o' }]);
   await desk.app.goto('/institutions');
   await page.getByText('MARU01').first().waitFor();
   expect(await saved()).toMatchObject([{ 이름: `'=Sandbox ${CHANGES}`, 고객: '1' }]);

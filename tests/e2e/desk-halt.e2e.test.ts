@@ -13,11 +13,11 @@ const atDesk = async (account: string): Promise<DeskPage> =>
 async function ask(desk: DeskPage, symbol: string, kind: string): Promise<void> {
   const { page } = desk.app;
   await page.getByRole('link', { name: 'Operations' }).click();
-  await page.getByLabel('Code of the issue').fill(symbol);
+  await page.getByLabel('Stock code').fill(symbol);
   await page.getByLabel('Instruction').selectOption({ label: kind });
-  await page.getByLabel('Reason').selectOption({ label: 'A rumour to confirm' });
-  await page.getByRole('button', { name: 'Ask for it' }).click();
-  await page.getByText('It was asked for').waitFor();
+  await page.getByLabel('Reason').selectOption({ label: 'Rumour to be confirmed' });
+  await page.getByRole('button', { name: 'Request' }).click();
+  await page.getByText('Requested').waitFor();
 }
 
 test('one asks, another approves, and trading stops until it is resumed', async () => {
@@ -28,7 +28,7 @@ test('one asks, another approves, and trading stops until it is resumed', async 
   expect(await admin.app.axe()).toEqual([]);
   const approver = await atDesk('approver');
   await approver.choose('Venue instruction');
-  await approver.app.page.getByText('A rumour to confirm').first().waitFor();
+  await approver.app.page.getByText('Rumour to be confirmed').first().waitFor();
   await approver.app.page.getByText('First approval: admin').waitFor();
   await approver.approve();
   const order = (clientOrderId: string) => customer.place({ symbol, lots: 1, clientOrderId });

@@ -33,31 +33,31 @@ test('an administrator adds one, closes it, and opens it again', async () => {
   await page.getByRole('link', { name: 'Institutions' }).click();
   await page.getByLabel('Code').fill('kb\u201101');
   await page.getByLabel('Name', { exact: true }).fill('A bank');
-  const addButton = page.getByRole('button', { name: 'Add an institution' });
+  const addButton = page.getByRole('button', { name: 'Add institution' });
   await addButton.click();
-  await page.getByText('A code has 4 to 16 letters and digits').waitFor();
+  await page.getByText('4 to 16 letters and digits').waitFor();
   await page.getByLabel('Code').fill('\uff4b\uff42\u200b 01');
   await addButton.click();
   const row = page.getByRole('listitem').filter({ hasText: 'KB01' });
   await page.setViewportSize({ width: 768, height: 900 });
   const [panel, button] = await Promise.all(
-    [page.getByRole('region', { name: 'Add an institution' }), addButton].map((part) =>
+    [page.getByRole('region', { name: 'Add institution' }), addButton].map((part) =>
       part.boundingBox(),
     ),
   );
   expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan(
     (panel?.x ?? 0) + (panel?.width ?? 0),
   );
-  await row.getByText('Takes customers').waitFor();
+  await row.getByText('Accepts sign-ups').waitFor();
   expect(await desk.app.axe()).toEqual([]);
   expect(await registers('kb.first', ' kb01')).toBe('registered');
   await row.getByText('Customers 1').waitFor();
 
-  await row.getByRole('button', { name: 'Close' }).click();
-  await row.getByText('Closed', { exact: true }).waitFor();
+  await row.getByRole('button', { name: 'Stop sign-ups' }).click();
+  await row.getByText('Sign-ups closed', { exact: true }).waitFor();
   expect(await registers('kb.second', 'KB01')).toBe('inviter_missing');
-  await row.getByRole('button', { name: 'Open again' }).click();
-  await row.getByText('Takes customers').waitFor();
+  await row.getByRole('button', { name: 'Reopen' }).click();
+  await row.getByText('Accepts sign-ups').waitFor();
   expect(await registers('kb.second', 'KB01')).toBe('registered');
   await row.getByLabel('Name · KB01').fill('Another bank');
   await row.getByRole('button', { name: 'Save' }).click();

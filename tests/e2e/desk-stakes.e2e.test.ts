@@ -11,25 +11,25 @@ test('one asks, another sees what it may cost, and approves', async () => {
   const symbol = stock?.symbol ?? '';
   const desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
   const { page } = desk.app;
-  await page.getByRole('link', { name: 'Stakes', exact: true }).click();
-  await page.getByRole('heading', { name: 'New stake' }).waitFor();
+  await page.getByRole('link', { name: 'Institutional stakes', exact: true }).click();
+  await page.getByRole('heading', { name: 'Request a stake purchase' }).waitFor();
   const form = page.locator('form').first();
-  const send = form.getByRole('button', { name: 'Ask for approval' });
+  const send = form.getByRole('button', { name: 'Request approval' });
   expect(await send.isDisabled()).toBe(true);
-  await form.getByLabel('Code', { exact: true }).fill('000000');
+  await form.getByLabel('Stock code', { exact: true }).fill('000000');
   await form.getByLabel('Shares to buy').fill('1,000');
-  await form.getByLabel('Most to spend (₩)').fill('900,000,000');
+  await form.getByLabel('Spending limit (₩)').fill('900,000,000');
   for (const words of ['Korean', 'English', 'Traditional Chinese']) {
     await form.getByLabel(`Institution · ${words}`).fill('Gaon Asset');
   }
   await send.click();
-  await page.getByText('There is no such issue').first().waitFor();
-  await form.getByLabel('Code', { exact: true }).fill(symbol);
+  await page.getByText('Stock not found').first().waitFor();
+  await form.getByLabel('Stock code', { exact: true }).fill(symbol);
   expect(await desk.app.axe()).toEqual([]);
   await send.click();
-  await page.getByText('Approval was asked for').waitFor();
+  await page.getByText('Approval requested').waitFor();
   const row = page.getByRole('listitem').filter({ hasText: symbol });
-  await row.getByText('Being bought').waitFor();
+  await row.getByText('Buying').waitFor();
 
   const other = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
   await other.choose('Venue instruction');
@@ -38,10 +38,10 @@ test('one asks, another sees what it may cost, and approves', async () => {
   await other.approve();
   expect(await desk.saved()).toMatchObject([
     {
-      State: 'Being bought',
-      Wanted: '1000',
-      'Most to spend': '900000000',
-      'Asked by': 'reviewer',
+      State: 'Buying',
+      Target: '1000',
+      'Spending limit': '900000000',
+      'Requested by': 'reviewer',
     },
   ]);
   // nothing can be offered that is not in custody

@@ -21,7 +21,7 @@ const cashOut = async (amount: string, requestId: string): Promise<void> => {
 
 test('a newcomer’s real name is compared with the pictures and approved by keyboard', async () => {
   const desk = await atDesk('reviewer');
-  await desk.app.page.getByText('Nothing waits here').waitFor();
+  await desk.app.page.getByText('No pending applications').waitFor();
   const app = await phone.open();
   const { page } = app;
   await app.goto('/login/register');
@@ -31,8 +31,8 @@ test('a newcomer’s real name is compared with the pictures and approved by key
   await page.getByRole('button', { name: 'Fill with test data' }).click();
   await page.getByRole('img', { name: 'ID back' }).waitFor();
   const name = await page.getByLabel('Name').first().inputValue();
-  await page.getByRole('button', { name: 'Apply for review' }).click();
-  await page.getByText('Waiting for the result').waitFor();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await page.getByText('Under review').waitFor();
 
   // it appears without a reload
   await desk.choose('Real name');
@@ -40,14 +40,14 @@ test('a newcomer’s real name is compared with the pictures and approved by key
   expect(await staff.getByText(name, { exact: true }).count()).toBe(0);
   await desk.unmask();
   await staff.getByText(name, { exact: true }).first().waitFor();
-  await staff.getByRole('img', { name: 'ID card, front' }).waitFor();
+  await staff.getByRole('img', { name: 'ID front' }).waitFor();
   const width = await staff
-    .getByRole('img', { name: 'ID card, back' })
+    .getByRole('img', { name: 'ID back' })
     .evaluate((image) => (image as HTMLImageElement).naturalWidth);
   expect(width).toBeGreaterThan(100);
-  await staff.getByRole('cell', { name: 'Comparing identity' }).waitFor();
+  await staff.getByRole('cell', { name: 'Identity check' }).waitFor();
   await desk.approve();
-  await staff.getByText('This application has been decided').waitFor();
+  await staff.getByText('This application is closed').waitFor();
   await page.getByText('Your real name is verified').first().waitFor();
 });
 
@@ -60,13 +60,13 @@ test('money leaves after two people, each of whom sees what the other did', asyn
   const approver = await atDesk('approver');
   await reviewer.choose('Withdrawal');
   await approver.choose('Withdrawal');
-  await approver.app.page.getByText('Nobody has approved yet').waitFor();
+  await approver.app.page.getByText('No approvals yet').waitFor();
   await reviewer.approve();
-  await reviewer.app.page.getByText('You approved first').waitFor();
+  await reviewer.app.page.getByText('You gave the first approval').waitFor();
   await approver.app.page.getByText('First approval: reviewer').waitFor();
   await approver.approve();
-  await approver.app.page.getByText('This application has been decided').waitFor();
-  const decided = { Kind: 'Withdrawal', State: 'Approved', Amount: '25000000', Currency: 'KRW' };
+  await approver.app.page.getByText('This application is closed').waitFor();
+  const decided = { Type: 'Withdrawal', State: 'Approved', Amount: '25000000', Currency: 'KRW' };
   await approver.app.page.getByRole('button', { name: 'Approved', exact: true }).click();
   expect((await approver.saved())[0]).toMatchObject({
     ...decided,
@@ -75,7 +75,7 @@ test('money leaves after two people, each of whom sees what the other did', asyn
   });
   await app.page.getByText('Sent', { exact: true }).waitFor();
   await app.goto('/information/msgInfo?kind=review');
-  await app.page.getByText('Your withdrawal was paid').waitFor();
+  await app.page.getByText('Withdrawal complete').waitFor();
   const wallet = await stage.customer.available();
   expect(wallet).toBe(275_000_000n);
 });
@@ -88,7 +88,7 @@ test('a rejection gives its reason to the customer, and the money is free again'
   const desk = await atDesk('approver');
   await desk.choose('Withdrawal');
   await desk.reject(1);
-  await app.page.getByText('The holder differs from your verified name').waitFor();
+  await app.page.getByText('The holder doesn’t match your verified name').waitFor();
   expect(await stage.customer.available()).toBe(before);
 });
 
@@ -97,16 +97,16 @@ test('the auditor reads everything and decides nothing', async () => {
   const desk = await atDesk('auditor');
   const { page } = desk.app;
   await desk.choose('Withdrawal');
-  await page.getByText('This role only reads').waitFor();
+  await page.getByText('Your role is read-only').waitFor();
   for (const key of ['a', 'r', 'u']) await page.keyboard.press(key);
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await page.getByRole('button', { name: /^(Approve|Reject) |Show/ }).count()).toBe(0);
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await page.getByRole('cell', { name: 'Read personal data' }).first().waitFor();
-  await page.getByRole('cell', { name: 'Approved first' }).waitFor();
+  await page.getByRole('cell', { name: 'Viewed personal data' }).first().waitFor();
+  await page.getByRole('cell', { name: 'First approval' }).waitFor();
   await page.getByLabel(/^Staff/).fill('staff:approver');
   await page.getByRole('cell', { name: 'Rejected' }).waitFor();
-  await page.getByRole('cell', { name: 'Approved first' }).waitFor({ state: 'hidden' });
+  await page.getByRole('cell', { name: 'First approval' }).waitFor({ state: 'hidden' });
 });
 
 test('a customer is barred at once and told why, and two people lift it again', async () => {
@@ -137,37 +137,37 @@ test('a customer is barred at once and told why, and two people lift it again', 
 
   await page.getByRole('button', { name: /^Ask to lift Frozen/ }).waitFor();
   await page.keyboard.press('2');
-  await page.getByRole('dialog').getByRole('button', { name: 'Ask' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Request' }).waitFor();
   await page.keyboard.press('Enter');
-  await page.getByText('Lifting under review').waitFor();
+  await page.getByText('Lift under review').waitFor();
   const approver = await atDesk('approver');
-  await approver.choose('Lifting of a restriction');
+  await approver.choose('Restriction lift');
   await approver.app.page.getByText('First approval: reviewer').waitFor();
   await approver.approve();
-  await approver.app.page.getByText('This application has been decided').waitFor();
+  await approver.app.page.getByText('This application is closed').waitFor();
   await page.getByRole('button', { name: /^Set Frozen/ }).waitFor();
   await someone.logIn({ account: 'desk.flagged', password: 'Maru!2345' });
   const back = await phone.open({ session: present(someone.session, 'logged in again') });
   await back.goto('/information/msgInfo?kind=account');
-  await back.page.getByText('Your account: frozen').waitFor();
+  await back.page.getByText('Account restricted: frozen').waitFor();
   await back.page.getByText('Reason: a suspicious transaction', { exact: false }).waitFor();
-  await back.page.getByText('Lifted: frozen').waitFor();
+  await back.page.getByText('Restriction lifted: frozen').waitFor();
 });
 
 test('an administrator sees what runs and moves the clock, and the log has it', async () => {
   const desk = await atDesk('admin');
   const { page } = desk.app;
   await page.getByRole('link', { name: 'Operations' }).click();
-  await page.getByRole('cell', { name: 'Continuous' }).first().waitFor();
-  await page.getByText('Nothing is quarantined').waitFor();
-  const lag = page.getByRole('region', { name: 'From command to commit, last minute' });
+  await page.getByRole('cell', { name: 'Continuous trading' }).first().waitFor();
+  await page.getByText('Nothing quarantined').waitFor();
+  const lag = page.getByRole('region', { name: 'Command to commit, last minute' });
   await lag
     .getByText(/^\d+(\.\d)? ms$/)
     .first()
     .waitFor();
   const before = (await stage.customer.api.call('marketStatus', {})).now;
   await page.getByRole('button', { name: 'Forward 1 hour' }).press('Enter');
-  await page.getByText('The clock was moved').waitFor();
+  await page.getByText('Clock moved').waitFor();
   const { now } = await stage.customer.api.call('marketStatus', {});
   expect(now - before).toBeGreaterThanOrEqual(3_600_000);
   await page.getByRole('link', { name: 'Audit log' }).click();

@@ -94,20 +94,20 @@ describe('dividends on the phone', () => {
     await page.getByRole('heading', { name: 'Offer shares for a dividend' }).waitFor();
     await page.getByRole('combobox', { name: 'Dividend' }).selectOption(dividend.id);
     await page.getByLabel('Discount (%)').fill('90');
-    const send = page.getByRole('button', { name: 'Ask for approval' });
+    const send = page.getByRole('button', { name: 'Request approval' });
     await send.click();
-    await page.getByText('Shares cannot be offered for this dividend on these terms').waitFor();
+    await page.getByText('Shares can’t be offered for this dividend on these terms').waitFor();
     await page.getByLabel('Discount (%)').fill('5');
     await send.click();
-    await page.getByText('Approval was asked for').waitFor();
+    await page.getByText('Approval requested').waitFor();
     const row = page.getByRole('listitem').filter({ hasText: dividend.symbol });
     await row.getByText('Under review').waitFor();
     await approve('scrip', 'approver');
-    await row.getByText('Before the choice').waitFor();
+    await row.getByText('Upcoming').waitFor();
     const offered = {
-      State: 'Before the choice',
+      State: 'Upcoming',
       'Discount (%)': '5',
-      'Dividend a share': dividend.won,
+      'Dividend per share': dividend.won,
     };
     expect((await desk.saved())[0]).toMatchObject(offered);
     expect(await desk.app.axe()).toEqual([]);
@@ -120,16 +120,16 @@ describe('dividends on the phone', () => {
     await page.getByRole('link', { name: 'Dividend', exact: true }).click();
     await app.waitForAddress('/home/dividend');
     const card = page.getByRole('article', { name, exact: true });
-    await card.getByText(/^For the [\d,]+ shares you have now$/).waitFor();
+    await card.getByText(/^For your current [\d,]+ shares$/).waitFor();
     await card.getByText('Before ex-date').waitFor();
-    await card.getByText(/^You can take this dividend in new shares/).waitFor();
-    await page.getByText(/Tax of 15\.40% is withheld/).waitFor();
+    await card.getByText(/^You can take new shares instead of cash/).waitFor();
+    await page.getByText(/15\.40% tax is withheld/).waitFor();
     expect(await app.axe()).toEqual([]);
 
     await to(dividend.exDay);
     expect(await read()).toMatchObject({ stage: 'frozen', mine: { state: 'frozen' } });
     await app.goto('/home/dividend?tab=mine');
-    await card.getByText('To be paid', { exact: true }).waitFor();
+    await card.getByText('Scheduled', { exact: true }).waitFor();
     expect(await app.axe()).toEqual([]);
     // sold on the ex date, the dividend stays
     const { symbol } = dividend;
@@ -149,17 +149,17 @@ describe('dividends on the phone', () => {
         () => false,
       );
     });
-    await card.getByText('See the ledger entry').click();
+    await card.getByText('View ledger entry').click();
     await card.getByText('Dividends to pass on').waitFor();
     const net = `₩${Number(fixed.net).toLocaleString('en')}`;
     await page.getByText(net).first().waitFor();
     expect(await app.axe()).toEqual([]);
 
     await app.goto('/information/msgInfo?kind=dividend');
-    await page.getByRole('link', { name: `${name}: dividend of ${net} paid` }).click();
+    await page.getByRole('link', { name: `${name}: ${net} dividend paid` }).click();
     await app.waitForAddress('/home/dividend?tab=mine');
     await app.goto('/information/fundRecord');
-    await page.getByText(`Tax on dividends ${name}`).waitFor();
+    await page.getByText(`Dividend income tax ${name}`).waitFor();
     await page.getByText(`Dividend ${name}`, { exact: true }).waitFor();
     await hasShares();
     expect(await stage.app.finish(VERIFY)).toMatchObject({ code: 0 });
@@ -173,12 +173,12 @@ describe('dividends on the phone', () => {
     const { page } = mine;
     await mine.goto('/home/dividend?phase=scrip');
     const card = page.getByRole('article', { name, exact: true });
-    await card.getByRole('button', { name: 'Take it in shares' }).click();
+    await card.getByRole('button', { name: 'Take shares' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByText('Dividend before tax').waitFor();
     expect(await mine.axe()).toEqual([]);
     await sheet.getByRole('button', { name: /^Take [\d,]+ shares?$/ }).click();
-    await card.getByText('New shares to come').waitFor();
+    await card.getByText('New shares due').waitFor();
     for (const each of [first, mine]) each.allowOutages();
     await stage.app.restart();
     await mine.goto('/home/dividend?tab=choices');
@@ -194,7 +194,7 @@ describe('dividends on the phone', () => {
     await mine.close();
     const desk = await new DeskPage(await phone.open({ desk: true })).logIn('auditor');
     await desk.app.goto('/offerings?kind=dividends');
-    await desk.app.page.getByText('See the choices').first().click();
+    await desk.app.page.getByText('View choices').first().click();
     await desk.app.page.getByRole('button', { name: 'Save as CSV' }).nth(1).waitFor();
     const [newest, before] = await desk.saved(1);
     expect(newest).toMatchObject({ State: 'Chosen', Shares: String(shares) });
@@ -216,13 +216,15 @@ describe('dividends on the phone', () => {
     const mine = await phone.open({ session: present(other.session, 'is logged in') });
     await mine.goto('/information/msgInfo?kind=dividend');
     const { page } = mine;
-    await page.getByRole('link', { name: /: [\d,]+ shares? of the dividend delivered/ }).waitFor();
-    await page.getByRole('link', { name: /: [\d,]+ shares? for the dividend/ }).waitFor();
+    await page.getByRole('link', { name: /: [\d,]+ dividend shares delivered/ }).waitFor();
+    await page
+      .getByRole('link', { name: /: [\d,]+ shares? new shares for your dividend/ })
+      .waitFor();
     await mine.goto('/home/dividend?tab=choices');
     const card = page.getByRole('article', { name, exact: true }).first();
     await card.getByText('Delivered', { exact: true }).waitFor();
-    await card.getByText('See the ledger entry').click();
-    await card.getByText('Payments and shares for dividends').waitFor();
+    await card.getByText('View ledger entry').click();
+    await card.getByText('Dividend shares').waitFor();
     expect(await mine.axe()).toEqual([]);
   }
 });

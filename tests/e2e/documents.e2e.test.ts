@@ -17,7 +17,7 @@ test('one writes a version, another reads what it changes, and the app has it', 
   const english = page.getByLabel('Text, English');
   await expect.poll(() => english.inputValue()).toContain('## Forced closing');
   const before = await english.inputValue();
-  const send = page.getByRole('button', { name: 'Ask for approval' });
+  const send = page.getByRole('button', { name: 'Request approval' });
   await english.fill(`# Risk\n\n${before}`);
   await send.click();
   await page.getByText(/^Only headings/).waitFor();
@@ -28,27 +28,27 @@ test('one writes a version, another reads what it changes, and the app has it', 
   await page.getByRole('heading', { name: /: Reading$/ }).waitFor();
   expect(await desk.app.axe()).toEqual([]);
   await send.click();
-  await page.getByText('Approval was asked for').waitFor();
-  await page.getByRole('link', { name: 'A version waits for approval' }).waitFor();
+  await page.getByText('Approval requested').waitFor();
+  await page.getByRole('link', { name: 'A version is awaiting approval' }).waitFor();
 
   const other = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
-  await other.choose('Version of a document');
+  await other.choose('Document version');
   const shown = other.app.page;
   await shown.getByRole('listitem').filter({ hasText: WRITTEN }).waitFor();
-  await shown.getByText('Whole text, English').click();
+  await shown.getByText('Full text, English').click();
   await shown.getByRole('heading', { name: /: Reading$/ }).waitFor();
   expect(await other.app.axe()).toEqual([]);
   await other.approve();
   await page.getByRole('button', { name: 'Read Risk disclosure, version 2' }).waitFor();
   const versions = (await desk.saved()).filter(({ Document }) => Document === 'Risk disclosure');
   expect(versions).toMatchObject([
-    { Version: '2', 'Asked by': 'reviewer', 'Approved by': 'approver' },
-    { Version: '1', 'Asked by': '', 'Approved by': '' },
+    { Version: '2', 'Requested by': 'reviewer', 'Approved by': 'approver' },
+    { Version: '1', 'Requested by': '', 'Approved by': '' },
   ]);
 
   const app = await phone.open();
   await app.goto('/information/privacy?text=risk');
-  const said = { kor: /버전 2/, en: /Version 2, in force from/, tw: /第 2 版/ } as const;
+  const said = { kor: /버전 2/, en: /Version 2, effective/, tw: /第 2 版/ } as const;
   for (const language of ['kor', 'tw', 'en'] as const) {
     await app.setLanguage(language);
     await app.page.getByText(said[language]).waitFor();
@@ -63,8 +63,8 @@ test('a customer is asked after the log-in, begins nothing new before, and agree
   const app = await phone.asDemo();
   const { page } = app;
   await app.goto('/market/index');
-  const sheet = page.getByRole('dialog', { name: 'Our documents have changed' });
-  await sheet.getByText('Read: Risk disclosure').click();
+  const sheet = page.getByRole('dialog', { name: 'Our terms have changed' });
+  await sheet.getByText('View Risk disclosure').click();
   await sheet.getByText(WRITTEN).waitFor();
   expect(await app.axe()).toEqual([]);
   await sheet.getByRole('button', { name: 'Not now' }).click();
@@ -73,12 +73,12 @@ test('a customer is asked after the log-in, begins nothing new before, and agree
   await sheet.getByRole('button', { name: 'Not now' }).click();
   await sheet.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: '₩1,000,000, all of it' }).click();
-  await page.getByRole('button', { name: 'I have read it: enable margin trading' }).click();
-  await page.getByRole('link', { name: 'Read the documents' }).click();
+  await page.getByRole('button', { name: 'I’ve read it. Enable margin trading' }).click();
+  await page.getByRole('link', { name: 'Read the new terms' }).click();
   // a sheet that leaves has a button of that name too
   const screen = page.locator('#root');
-  await screen.getByRole('button', { name: 'I have read them and agree' }).click();
-  await sheet.getByRole('button', { name: 'I have read them and agree' }).click();
+  await screen.getByRole('button', { name: 'I’ve read and agree' }).click();
+  await sheet.getByRole('button', { name: 'I’ve read and agree' }).click();
   await sheet.waitFor({ state: 'hidden' });
   const mine = await stage.customer.api.call('documentMine', {});
   expect(mine.map(({ agreed }) => agreed)).toEqual([1, 1, 2]);

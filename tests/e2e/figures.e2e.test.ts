@@ -87,8 +87,8 @@ const BUY = {
 } as const;
 const SHORT = {
   ...OPENS,
-  total: ['Your money locked', 'Your money locked'],
-  review: /locked · Sell short$/,
+  total: ['Held', 'Held'],
+  review: /held · Sell short$/,
   send: 'Sell short',
   done: /^Sold [\d,]+ shares of .* short$/,
 } as const;
@@ -102,7 +102,7 @@ const SELL = {
 } as const;
 const COVER = {
   ...CLOSES,
-  total: ['You get back', 'You get back'],
+  total: ['Amount returned', 'Amount returned'],
   review: /· Buy back$/,
   send: 'Buy back',
   done: /^Bought back [\d,]+ shares of/,

@@ -33,7 +33,7 @@ describe('finding a stock', () => {
     await app.goto(HOME);
     await page.getByRole('link', { name: 'Search stocks' }).click();
     await app.waitForAddress(/^\/favorite\/search/);
-    await page.getByText('Stocks that you open are kept', { exact: false }).waitFor();
+    await page.getByText('Stocks you open appear here', { exact: false }).waitFor();
     await page.getByLabel('Name, initials or code').fill(nameOf(stock).toUpperCase());
     await app.waitForAddress(/^\/favorite\/search\?q=/);
     await page.getByRole('link', { name: nameOf(stock) }).click();
@@ -42,11 +42,11 @@ describe('finding a stock', () => {
     await page.goBack();
     await app.waitForAddress(/^\/favorite\/search\?q=/);
     await page.getByRole('link', { name: nameOf(stock) }).waitFor();
-    await page.getByRole('button', { name: 'Clear the keyword' }).click();
+    await page.getByRole('button', { name: 'Clear search' }).click();
     const history = page.getByRole('region', { name: 'Browsing history' });
     await history.getByRole('link', { name: nameOf(stock) }).waitFor();
     await page.getByRole('button', { name: 'Clear all' }).click();
-    await page.getByText('Stocks that you open are kept', { exact: false }).waitFor();
+    await page.getByText('Stocks you open appear here', { exact: false }).waitFor();
   });
 
   test('initial consonants find a stock, whose match is marked', async () => {
@@ -138,9 +138,9 @@ test('watched stocks are put in a group, noted on and sorted', async () => {
   const app = await phone.asDemo();
   const { page } = app;
   await app.goto('/favorite/index');
-  await page.getByRole('button', { name: 'Add a group' }).click();
+  await page.getByRole('button', { name: 'Add group' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Name of the group').fill('Chips');
+  await sheet.getByLabel('Group name').fill('Chips');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await page.getByText('No stocks in this group').waitFor();
   await page.getByRole('button', { name: 'All', exact: true }).click();
@@ -175,8 +175,8 @@ test('watched stocks are put in a group, noted on and sorted', async () => {
 
   await app.goto('/favorite/index');
   await page.getByRole('button', { name: 'Chips', exact: true }).click();
-  await page.getByRole('button', { name: 'Edit the group' }).click();
-  await sheet.getByRole('button', { name: 'Delete the group' }).click();
+  await page.getByRole('button', { name: 'Edit group' }).click();
+  await sheet.getByRole('button', { name: 'Delete group' }).click();
   await expect.poll(() => rows.count()).toBe(2);
   await expect.poll(async () => (await list()).groups).toEqual([]);
 });
@@ -213,11 +213,11 @@ describe('coming back', () => {
     await page.getByRole('link', { name: `Continue as ${DEMO.account}` }).click();
     await page.getByRole('link', { name: 'Use another account' }).click();
     await app.waitForAddress('/login/login');
-    await page.getByLabel('Account or phone number').waitFor();
+    await page.getByLabel('Login name or phone number').waitFor();
     await app.goto('/login/reLogin');
-    await page.getByRole('button', { name: 'Forget it on this device' }).click();
+    await page.getByRole('button', { name: 'Remove from this device' }).click();
     await app.waitForAddress('/login/login');
-    await page.getByLabel('Account or phone number').waitFor();
+    await page.getByLabel('Login name or phone number').waitFor();
     expect(await page.getByRole('link', { name: /^Continue as/ }).count()).toBe(0);
   });
 
@@ -237,11 +237,11 @@ describe('coming back', () => {
     const { page } = app;
     await app.goto('/home/kefuCenter');
     await page.getByText('What are the fees and taxes?').click();
-    await page.getByText(/^The fee is 0\.015% .* \(0\.04% .* pays 0\.01% for shares/).waitFor();
+    await page.getByText(/^The fee is 0\.015% .* \(0\.04% .* pay 0\.01% on shares/).waitFor();
     await page.getByRole('button', { name: /Trading help/ }).click();
-    const sheet = page.getByRole('dialog', { name: 'You are leaving the app' });
+    const sheet = page.getByRole('dialog', { name: 'You’re leaving the app' });
     await sheet.getByText('example.com').waitFor();
-    const link = sheet.getByRole('link', { name: 'Open the site' });
+    const link = sheet.getByRole('link', { name: 'Open support site' });
     expect(await link.getAttribute('href')).toBe('https://example.com/trading');
     expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
   });

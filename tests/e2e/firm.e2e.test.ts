@@ -62,13 +62,13 @@ async function atDesk(name: string, ...roles: string[]): Promise<DeskPage> {
   await page.getByLabel('Account', { exact: true }).fill(name);
   await page.getByLabel('Password', { exact: true }).fill(first);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Get started' }).click();
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   const key = present(await page.locator('code').textContent(), 'a key is shown');
   await page.getByLabel('New password', { exact: true }).fill(OWN);
   await page.getByLabel('Authentication code').fill(codeNow(key));
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'I have written them down' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await page.getByRole('navigation').waitFor();
   return new DeskPage(desk);
 }
@@ -92,9 +92,9 @@ async function say(name: keyof typeof SAID): Promise<void> {
   await expect.poll(() => value.inputValue()).toBe('');
   await value.fill(SAID[name]);
   await page.getByLabel('Reason').fill('before the first customers');
-  await page.getByRole('button', { name: 'Ask for the change' }).click();
+  await page.getByRole('button', { name: 'Request change' }).click();
   await page.getByText('A change is under review').waitFor();
-  await approve('Change of a parameter');
+  await approve('Parameter change');
 }
 
 /** Rita asks for a channel by what `fill` types into its form, and ana approves it. */
@@ -104,9 +104,9 @@ async function setChannel(button: string | null, fill: () => Promise<void>): Pro
   await page.getByRole('heading', { name: 'New channel' }).waitFor();
   if (button !== null) await page.getByRole('button', { name: button }).click();
   await fill();
-  await page.getByRole('button', { name: 'Ask for approval' }).click();
-  await page.getByText('Approval was asked for').waitFor();
-  await approve('Change of a deposit channel');
+  await page.getByRole('button', { name: 'Request approval' }).click();
+  await page.getByText('Approval requested').waitFor();
+  await approve('Deposit channel change');
 }
 
 async function nameChannel(name: string): Promise<void> {
@@ -143,7 +143,7 @@ async function ask({ amount, reference, password }: Sent): Promise<void> {
   await page.getByLabel('Amount').fill(amount);
   await page.locator('input[name=reference]').fill(reference);
   if (password !== undefined) await page.getByLabel('Channel password').fill(password);
-  await page.getByLabel('Photo that proves it').setInputFiles(await photo());
+  await page.getByLabel('Proof of transfer').setInputFiles(await photo());
   await page.locator('form img').waitFor();
   await page.locator('button[type=submit]').click();
 }
@@ -155,14 +155,14 @@ test('the first institution waits for what customers need', async () => {
   const kim = await atDesk('kim');
   const { page } = kim.app;
   await page.getByRole('link', { name: 'Institutions' }).click();
-  await page.getByRole('heading', { name: 'Before the first customers' }).waitFor();
+  await page.getByRole('heading', { name: 'Before your first customers' }).waitFor();
   expect(await page.getByText('Required', { exact: true }).count()).toBe(4);
   expect(await kim.app.axe()).toEqual([]);
-  const add = page.getByRole('button', { name: 'Add an institution' });
+  const add = page.getByRole('button', { name: 'Add institution' });
   await page.getByLabel('Code').fill('GARAM1');
   await page.getByLabel('Name', { exact: true }).fill('Garam');
   await add.click();
-  await page.getByText('Something is still missing').waitFor();
+  await page.getByText('Some items are missing').waitFor();
 
   rita = await atDesk('rita', 'reviewer');
   ana = await atDesk('ana', 'approver');
@@ -170,13 +170,13 @@ test('the first institution waits for what customers need', async () => {
   for (const name of Object.keys(SAID) as (keyof typeof SAID)[]) await say(name);
   await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(1);
   await add.click();
-  await page.getByText('Something is still missing').waitFor();
+  await page.getByText('Some items are missing').waitFor();
   await setChannel('Change Bank transfer', setAccount);
   await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(0);
-  await page.getByText('Can follow later').waitFor();
+  await page.getByText('Can wait').waitFor();
   await add.click();
-  await page.getByText('Takes customers').waitFor();
-  await page.getByRole('heading', { name: 'Before the first customers' }).waitFor({
+  await page.getByText('Accepts sign-ups').waitFor();
+  await page.getByRole('heading', { name: 'Before your first customers' }).waitFor({
     state: 'detached',
   });
 });
@@ -193,8 +193,8 @@ test('a customer registers, is known, and pays in', async () => {
   await page.locator('input[name=id-last]').fill('1');
   await page.getByLabel('ID front').setInputFiles(await photo());
   await page.getByLabel('ID back').setInputFiles(await photo());
-  await page.getByRole('button', { name: 'Apply for review' }).click();
-  await page.getByText('Waiting for the result').waitFor();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await page.getByText('Under review').waitFor();
   await approve('Real name', 'ana', true);
   await page.getByText('Your real name is verified').first().waitFor();
 
@@ -213,16 +213,16 @@ test('a customer registers, is known, and pays in', async () => {
 
 test('a channel of USDT and one with a password are made, used, changed and closed', async () => {
   const desk = rita.app.page;
-  const kind = desk.getByLabel('Kind');
+  const kind = desk.getByLabel('Type');
   await setChannel(null, async () => {
     await nameChannel('Coins');
     await kind.selectOption('USDT');
-    await desk.getByLabel('Addresses').fill(ADDRESSES[0] ?? '');
+    await desk.getByLabel('Receiving addresses').fill(ADDRESSES[0] ?? '');
   });
   await setChannel(null, async () => {
     await nameChannel('Branch pay-in');
     await setAccount();
-    await desk.getByLabel('Channel password').selectOption('Set anew');
+    await desk.getByLabel('Channel password').selectOption('Reset');
     await desk.getByLabel('New channel password').fill(SECRET);
   });
   const { page } = visitor;
@@ -238,14 +238,16 @@ test('a channel of USDT and one with a password are made, used, changed and clos
   await visitor.goto('/information/recharge');
   await page.getByRole('link', { name: /Branch pay-in/ }).click();
   await ask({ amount: '100만', reference: '20261129-0002', password: 'guessed by me' });
-  await page.getByText('The channel password is not right').first().waitFor();
+  await page.getByText('Wrong channel password').first().waitFor();
   await page.getByLabel('Channel password').fill(SECRET);
   await page.locator('button[type=submit]').click();
   await visitor.waitForAddress('/information/fundRecord?kind=deposit');
   await approve('Deposit');
   await expect.poll(() => balanceOf('KRW')).toBe('51000000');
 
-  await setChannel('Change Coins', () => desk.getByLabel('Addresses').fill(ADDRESSES[1] ?? ''));
+  await setChannel('Change Coins', () =>
+    desk.getByLabel('Receiving addresses').fill(ADDRESSES[1] ?? ''),
+  );
   await visitor.goto('/information/usdtAddress');
   await page.getByText(ADDRESSES[1] ?? '').waitFor();
   await setChannel('Change Branch pay-in', async () => {
@@ -263,15 +265,15 @@ test('a bank account and a fund password later, the customer trades', async () =
   await page.getByLabel('Bank', { exact: true }).click();
   await page.getByRole('dialog').getByRole('button').first().click();
   await page.getByLabel('First 4 digits').fill('3333');
-  await page.getByLabel('All further digits').fill('012345678');
+  await page.getByLabel('Remaining digits').fill('012345678');
   await page.getByLabel('Branch').fill('Yeouido');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByText('Added').first().waitFor();
   await visitor.goto('/information/fundPass');
   await page.getByLabel('New password', { exact: true }).fill('246813');
-  await page.getByLabel('New password again').fill('246813');
+  await page.getByLabel('Confirm new password').fill('246813');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Your fund password is set').first().waitFor();
+  await page.getByText('Fund password set').first().waitFor();
   const { symbol } = await customer.offeredStock();
   await visitor.goto(`/market/marketBuy?symbol=${symbol}`);
   await new TicketPage(visitor).buyOneLotAtMarket();
@@ -281,10 +283,10 @@ test('a bank account and a fund password later, the customer trades', async () =
 /** Lists of what is offered, which an empty firm has none of. */
 const OFFERED = {
   '/home/blockTrade': /institution has bought its shares/,
-  '/home/qcList': /announced here with its opening time/,
-  '/home/auction': /offer by auction appear here/,
-  '/home/fllow': /once they begin/,
-  '/tutor/index': /Mentors appear here/,
+  '/home/qcList': /appear here with their start time/,
+  '/home/auction': /offered by auction appear here/,
+  '/home/fllow': /once they open/,
+  '/tutor/index': /New mentors appear here/,
 } as const;
 
 test('where nothing is offered yet, both sides are told where it begins', async () => {
@@ -294,7 +296,7 @@ test('where nothing is offered yet, both sides are told where it begins', async 
     await page.getByText(words).first().waitFor();
     await page.getByRole('link', { name: 'See stocks' }).waitFor();
   }
-  const begin = /Ask for one by the form beside this list/;
+  const begin = /Request one with the form next to this list/;
   for (const address of [
     '/stakes',
     '/auctions',

@@ -16,11 +16,11 @@ test('money comes in and goes out, each under review first', async () => {
 
   await app.goto('/information/recharge');
   await page.getByRole('link', { name: /Bank transfer/ }).click();
-  await page.getByRole('button', { name: 'Ask to credit it' }).click();
+  await page.getByRole('button', { name: 'Submit deposit' }).click();
   await page.getByText('Please fill this in').first().waitFor();
   await page.getByRole('button', { name: 'Fill with test data' }).click();
-  await page.getByRole('img', { name: 'Photo that proves it' }).waitFor();
-  await page.getByRole('button', { name: 'Ask to credit it' }).click();
+  await page.getByRole('img', { name: 'Proof of transfer' }).waitFor();
+  await page.getByRole('button', { name: 'Submit deposit' }).click();
   await app.waitForAddress('/information/fundRecord?kind=deposit');
   await page.getByText('Under review').first().waitFor();
   await app.goto('/information/recharge');
@@ -28,7 +28,7 @@ test('money comes in and goes out, each under review first', async () => {
   await app.goto('/information/fundRecord?kind=deposit');
   await page.getByText('Credited').nth(1).waitFor();
   expect(await customer.available()).toBe(before + 5_000_000n);
-  await page.getByRole('button', { name: 'See the ledger entry' }).first().click();
+  await page.getByRole('button', { name: 'View ledger entry' }).first().click();
   await page.getByRole('dialog').getByText('Bank', { exact: false }).first().waitFor();
 
   await app.goto('/information/usdtAddress');
@@ -38,21 +38,21 @@ test('money comes in and goes out, each under review first', async () => {
   await app.goto('/information/cashOut');
   await page.getByLabel('Amount (KRW)').fill('100万圓');
   await page.getByLabel('Fund password').fill('975310');
-  await page.getByRole('button', { name: 'Check and withdraw' }).click();
-  await page.getByText('This amount cannot be read.', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Review and withdraw' }).click();
+  await page.getByText('Can’t read this amount.', { exact: false }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.getByLabel('Amount (KRW)').fill('100만원');
-  await page.getByRole('button', { name: 'Check and withdraw' }).click();
+  await page.getByRole('button', { name: 'Review and withdraw' }).click();
   await page.getByText('₩0', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await page.getByText('The fund password is not right').first().waitFor();
+  await page.getByText('Wrong fund password').first().waitFor();
   await page.getByLabel('Fund password').fill(FUND_PASSWORD);
-  await page.getByRole('button', { name: 'Check and withdraw' }).click();
+  await page.getByRole('button', { name: 'Review and withdraw' }).click();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await page.getByText('Your withdrawal is in progress').waitFor();
   expect(await customer.available()).toBe(before + 4_000_000n);
-  await page.getByRole('button', { name: 'Cancel the withdrawal' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the withdrawal' }).click();
+  await page.getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
   await page.getByLabel('Amount (KRW)').waitFor();
   expect(await customer.available()).toBe(before + 5_000_000n);
 
@@ -66,10 +66,10 @@ test('money comes in and goes out, each under review first', async () => {
   await app.goto('/information/fundRecord?kind=withdrawal');
   await page.getByText('Cancelled').waitFor();
   await page.getByText('Sent', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Choose' }).click();
+  await page.getByRole('button', { name: 'Custom' }).click();
   await page.getByLabel('To').fill('2020-01-02');
-  await page.getByText('Nothing matches').waitFor();
-  await page.getByRole('button', { name: 'Any time' }).click();
+  await page.getByText('No matching records').waitFor();
+  await page.getByRole('button', { name: 'All time' }).click();
   await page.getByText('Sent', { exact: true }).waitFor();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save CSV' }).click();
@@ -82,8 +82,8 @@ test('money comes in and goes out, each under review first', async () => {
     code: 'bad_request',
   });
   await app.goto('/information/msgInfo?kind=review');
-  await page.getByText('Your withdrawal was paid').waitFor();
-  await page.getByText('Your deposit was credited').waitFor();
+  await page.getByText('Withdrawal complete').waitFor();
+  await page.getByText('Deposit credited').waitFor();
 });
 
 test('what stands in the way is listed beforehand, each with its way out', async () => {
@@ -97,11 +97,11 @@ test('what stands in the way is listed beforehand, each with its way out', async
   });
   const app = await phone.asDemo();
   await app.goto('/information/cashOut');
-  await app.page.getByText('One thing left before you can withdraw').waitFor();
-  await app.page.getByRole('link', { name: 'See my orders' }).click();
+  await app.page.getByText('One step left before you can withdraw').waitFor();
+  await app.page.getByRole('link', { name: 'View my orders' }).click();
   await app.waitForAddress(/^\/trade\/index/);
   // the amount beside which nothing stood told a customer that it could be withdrawn
-  const bar = /Withdrawing is not possible while you have open orders or holdings/;
+  const bar = /Close your holdings and open orders before you withdraw/;
   await app.page.locator('main:visible').getByRole('link', { name: bar }).waitFor();
   await app.goto('/information/index');
   await app.page.locator('main:visible').getByRole('link', { name: bar }).click();

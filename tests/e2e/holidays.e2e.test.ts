@@ -14,7 +14,7 @@ test('one asks for an open day, another reads and approves it, and the list lack
   const desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
   const { page } = desk.app;
   await page.getByRole('link', { name: 'Holidays', exact: true }).last().click();
-  const list = page.getByRole('region', { name: 'Closed days to come' });
+  const list = page.getByRole('region', { name: 'Upcoming holidays' });
   await list.getByText(day).waitFor();
   const saved = await desk.saved();
   expect(saved.map(({ Days }) => Days)).toEqual(closed.map((one) => one.day));
@@ -22,25 +22,25 @@ test('one asks for an open day, another reads and approves it, and the list lack
   expect(saved.find(({ Days }) => Days === day)).toMatchObject({ Weekday: weekday });
   await list.getByText(weekday).first().waitFor();
   const [days, send] = [
-    page.getByRole('textbox', { name: 'Days' }),
-    page.getByRole('button', { name: 'Ask for approval' }),
+    page.getByRole('textbox', { name: 'Dates' }),
+    page.getByRole('button', { name: 'Request approval' }),
   ];
   await page.getByLabel('Reason').fill('the exchange has said so');
-  await page.getByRole('combobox', { name: 'What to change' }).selectOption('Open');
+  await page.getByRole('combobox', { name: 'Change' }).selectOption('Open');
   await days.fill('2026-02-31');
   await send.click();
-  await page.getByText(/^The days do not exist/).waitFor();
+  await page.getByText(/^The dates don’t exist/).waitFor();
   await days.fill(day);
   expect(await desk.app.axe()).toEqual([]);
   await send.click();
-  await page.getByText('Approval was asked for').waitFor();
-  await page.getByRole('link', { name: 'See the case' }).waitFor();
+  await page.getByText('Approval requested').waitFor();
+  await page.getByRole('link', { name: 'View case' }).waitFor();
 
   const other = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
-  await other.choose('Change of the holidays');
+  await other.choose('Holiday change');
   const shown = other.app.page;
   await shown.getByText('the exchange has said so').waitFor();
-  await shown.getByText('The days can be changed').waitFor();
+  await shown.getByText('These days can be changed').waitFor();
   expect(await other.app.axe()).toEqual([]);
   await other.approve();
   await page.getByText('No. 1').waitFor();

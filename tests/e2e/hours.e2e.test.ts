@@ -58,7 +58,7 @@ test.each([
   ['kor', '확인하고 출금하기', '출금을 신청하지 못했어요. 출금은 매일 # 할 수 있어요', '에'],
   [
     'en',
-    'Check and withdraw',
+    'Review and withdraw',
     'The withdrawal was not requested. Withdrawals are open daily #',
     '',
   ],

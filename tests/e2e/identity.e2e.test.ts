@@ -20,28 +20,28 @@ test('passwords are changed, and the other session ends', async () => {
   await app.goto('/information/setting');
   await page.getByRole('link', { name: 'Fund password' }).click();
   await page.getByLabel('New password', { exact: true }).fill('900514');
-  await page.getByLabel('New password again').fill('900514');
+  await page.getByLabel('Confirm new password').fill('900514');
   await page.getByRole('button', { name: 'Save' }).click();
   // the birth date of the registration is known to the server alone
-  await page.getByText('Your birth date is too easy to guess').first().waitFor();
+  await page.getByText('Don’t use your birth date').first().waitFor();
   await page.getByLabel('New password', { exact: true }).fill('246813');
-  await page.getByLabel('New password again').fill('246813');
+  await page.getByLabel('Confirm new password').fill('246813');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Your fund password is set').waitFor();
+  await page.getByText('Fund password set').waitFor();
   expect(await elsewhere.api.call('userInfo', {})).toMatchObject({ fundPassword: true });
 
   await app.goto('/information/loginPass');
   await page.getByLabel('Current password').fill('Wrong!234');
   await page.getByLabel('New password', { exact: true }).fill('Other!234');
-  await page.getByLabel('New password again').fill('Other!234');
+  await page.getByLabel('Confirm new password').fill('Other!234');
   await page.getByRole('button', { name: 'Change' }).click();
-  await page.getByText('The current password is not right').first().waitFor();
+  await page.getByText('The current password is wrong').first().waitFor();
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change' }).click();
-  await page.getByText('Your login password was changed').first().waitFor();
+  await page.getByText('Login password changed').first().waitFor();
   await expect(elsewhere.api.call('userInfo', {})).rejects.toMatchObject({ code: 'unauthorized' });
   await app.goto('/information/msgInfo?kind=account');
-  await page.getByText('If this was not you, tell customer service at once').waitFor();
+  await page.getByText('Not you? Contact customer service right away').waitFor();
 });
 
 /** Registers in a browser; the app leads to what is left. */
@@ -60,8 +60,8 @@ test('the steps are done with test data, and each is decided within seconds', as
   await page.getByRole('link', { name: /Real-name verification/ }).click();
   await page.getByRole('button', { name: 'Fill with test data' }).click();
   await page.getByRole('img', { name: 'ID back' }).waitFor();
-  await page.getByRole('button', { name: 'Apply for review' }).click();
-  await page.getByText('Waiting for the result').waitFor();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await page.getByText('Under review').waitFor();
   await page.getByText('Your real name is verified').first().waitFor();
   await page.getByRole('button', { name: 'Next step' }).click();
 
@@ -69,13 +69,13 @@ test('the steps are done with test data, and each is decided within seconds', as
   await page.getByRole('button', { name: 'Fill with test data' }).click();
   await page.getByLabel('Holder').fill('Somebody Else');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByText('The holder differs from your verified name').first().waitFor();
+  await page.getByText('The holder doesn’t match your verified name').first().waitFor();
   await page.getByRole('button', { name: 'Fill with test data' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await app.waitForAddress('/login/loginAfter');
   await page.getByRole('link', { name: /Fund password/ }).click();
   await page.getByLabel('New password', { exact: true }).fill('246813');
-  await page.getByLabel('New password again').fill('246813');
+  await page.getByLabel('Confirm new password').fill('246813');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('1 step left').waitFor();
 
@@ -83,14 +83,14 @@ test('the steps are done with test data, and each is decided within seconds', as
   await page.getByText(/^3333\*{4}\d{4}$/).waitFor();
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('No account yet').waitFor();
+  await page.getByText('No bank accounts yet').waitFor();
 });
 
 test('play money lets a newcomer buy at once', async () => {
   const app = await newcomer('in.a.hurry');
   const { page } = app;
   await page.getByText(`₩${PLAY_MONEY.toLocaleString('en')}`).waitFor();
-  await page.getByRole('button', { name: 'Take play money and start' }).click();
+  await page.getByRole('button', { name: 'Get play money and start' }).click();
   await app.waitForAddress('/market/index');
   // play money is no deposit: that step is left
   await app.goto('/login/loginAfter');

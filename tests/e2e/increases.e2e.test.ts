@@ -79,15 +79,15 @@ describe('a capital increase', () => {
     const desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
     const { page } = desk.app;
     await desk.app.goto('/offerings?kind=increases');
-    await page.getByRole('heading', { name: 'New capital increase' }).waitFor();
+    await page.getByRole('heading', { name: 'New rights issue' }).waitFor();
     const fields = {
-      Code: symbol,
+      'Stock code': symbol,
       'Ex-rights date': exDay,
-      'Price fixed': at(1),
-      'Holders from': at(2),
-      'Holders until': at(8),
-      'Public from': at(9),
-      'Public until': at(12),
+      'Price set': at(1),
+      'Shareholders: opens': at(2),
+      'Shareholders: closes': at(8),
+      'Public: opens': at(9),
+      'Public: closes': at(12),
       'Public allotment': at(13),
       'Listed and delivered': addDays(exDay, 2),
       'Discount (%)': '90',
@@ -96,21 +96,21 @@ describe('a capital increase', () => {
       await page.getByLabel(label, { exact: true }).fill(value);
     }
     expect(await desk.app.axe()).toEqual([]);
-    const send = page.getByRole('button', { name: 'Ask for approval' });
+    const send = page.getByRole('button', { name: 'Request approval' });
     await send.click();
-    await page.getByText('The ratio or the discount is out of its range').waitFor();
+    await page.getByText('The ratio or discount is out of range').waitFor();
     await page.getByLabel('Discount (%)', { exact: true }).fill('25');
     await send.click();
-    await page.getByText('Approval was asked for').waitFor();
+    await page.getByText('Approval requested').waitFor();
     const row = page.getByRole('listitem').filter({ hasText: symbol });
     await row.getByText('Under review').waitFor();
     const second = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
-    await second.choose('Capital increase');
-    await second.app.page.getByText('Before the ex-rights base is fixed').waitFor();
+    await second.choose('Rights issue');
+    await second.app.page.getByText('Before the ex-rights base price is set').waitFor();
     expect(await second.app.axe()).toEqual([]);
     await second.approve();
-    await row.getByText('Before the ex date').waitFor();
-    const asked = { State: 'Before the ex date', 'Discount (%)': '25', 'Ex-rights date': exDay };
+    await row.getByText('Before ex-date').waitFor();
+    const asked = { State: 'Before ex-date', 'Discount (%)': '25', 'Ex-rights date': exDay };
     expect((await desk.saved())[0]).toMatchObject(asked);
     const { rows } = await customer.api.call('increaseList', { phase: 'upcoming' });
     const [announced] = rows;
@@ -136,7 +136,7 @@ describe('a capital increase', () => {
     });
     const app = await phone.asDemo();
     await app.goto('/information/msgInfo');
-    await app.page.getByText(/right to [\d,]+ shares of the capital increase/).waitFor();
+    await app.page.getByText(/rights to [\d,]+ shares in the rights issue/).waitFor();
   });
 
   test('is subscribed to by right, with what is held and can be withdrawn', async () => {
@@ -150,7 +150,7 @@ describe('a capital increase', () => {
     await page.getByRole('link', { name: 'Placement, rights', exact: true }).click();
     await app.waitForAddress('/home/newStockps');
     const link = page.getByRole('link', { name: new RegExp(`^${name}`) });
-    await link.getByText('See terms and subscribe').waitFor();
+    await link.getByText('View terms and subscribe').waitFor();
     expect(await app.axe()).toEqual([]);
     await link.click();
     const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true });
@@ -158,16 +158,16 @@ describe('a capital increase', () => {
     expect(await app.axe()).toEqual([]);
     await subscribe.click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByText('Allotted for certain').waitFor();
+    await sheet.getByText('Guaranteed allotment').waitFor();
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: /^Hold ₩/ }).click();
     await page.getByRole('heading', { name: /^Subscribed for / }).waitFor();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByRole('button', { name: 'Withdraw' }).click();
-    await sheet.getByText('Returned to you').waitFor();
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    await sheet.getByText('Amount returned').waitFor();
     expect(await app.axe()).toEqual([]);
-    await sheet.getByRole('button', { name: 'Withdraw' }).click();
-    await page.getByText('Withdrawn · refunded').waitFor();
+    await sheet.getByRole('button', { name: 'Cancel subscription' }).click();
+    await page.getByText('Cancelled · refunded').waitFor();
     // and again, by another way
     const again = { id, shares: right?.rights ?? 0, requestId: randomUUID() };
     await stage.customer.api.call('increaseSubscribe', again);
@@ -184,7 +184,7 @@ describe('a capital increase', () => {
     expect((await increase(other)).mine).toMatchObject([{ kind: 'public', shares: 7 }]);
     const theirs = await phone.open({ session: present(other.session, 'is logged in') });
     await theirs.goto(`/home/newStockPsBuy?id=${id}`);
-    await theirs.page.getByText('Left to the public').waitFor();
+    await theirs.page.getByText('Left for public').waitFor();
     expect(await theirs.axe()).toEqual([]);
   });
 
@@ -209,7 +209,7 @@ describe('a capital increase', () => {
     await app.goto('/home/newStockps?tab=mine&kind=increases');
     const card = app.page.getByRole('article', { name }).filter({ hasText: ' delivered' });
     await card.getByText('Ledger entry').click();
-    await card.getByText('Capital increase payments and shares').waitFor();
+    await card.getByText('Rights issue payments and shares').waitFor();
     expect(await app.axe()).toEqual([]);
     // an orderly restart brings the same shares back, and the books add up
     await app.close();

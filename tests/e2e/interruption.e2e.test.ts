@@ -31,7 +31,7 @@ async function warned(symbol: string): Promise<void> {
   const app = await phone.asDemo();
   const { page } = app;
   await app.goto(`/market/marketBuy?symbol=${symbol}&price=${upper}`);
-  const warning = /^This quantity may trigger a VI: /;
+  const warning = /^This quantity may trigger a VI\. /;
   await page.getByRole('button', { name: /· Buy$/, disabled: false }).waitFor();
   expect(await page.getByText(warning).count()).toBe(0);
   await page.getByRole('button', { name: 'Max', exact: true, disabled: false }).click();
@@ -122,10 +122,10 @@ test('a halt that was ordered is said on its stock and in rows', async () => {
   const { page } = phoneApp;
   await phoneApp.goto(`/market/stockDetail?symbol=${symbol}`);
   const status = page.getByRole('region', { name: 'Trading status' });
-  await status.getByText('The exchange has halted trading in this stock.').waitFor();
-  await status.getByText('Only cancellations are accepted now.').waitFor();
+  await status.getByText('The exchange halted trading in this stock.').waitFor();
+  await status.getByText('You can only cancel orders now.').waitFor();
   await phoneApp.goto(`/market/marketBuy?symbol=${symbol}`);
-  await status.getByText('Only cancellations are accepted now.').waitFor();
+  await status.getByText('You can only cancel orders now.').waitFor();
   await phoneApp.goto(`/favorite/search?q=${symbol}`);
   const row = page.getByRole('link', { name: new RegExp(symbol) });
   await row.getByText('Trading halt', { exact: true }).waitFor();

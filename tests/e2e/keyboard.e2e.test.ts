@@ -123,7 +123,7 @@ test('margin trading, a short sale and day trading go by keyboard', async () => 
   await app.goto('/information/margin');
   await app.settled();
   await press(app, /^₩1,000,000, all of it$/);
-  await press(app, /^I have read it: enable margin trading$/);
+  await press(app, /^I’ve read it\. Enable margin trading$/);
   await page.getByText('Enabled', { exact: true }).waitFor();
 
   await app.goto(`/market/marketBuy?symbol=${stock?.symbol}`);
@@ -141,9 +141,9 @@ test('margin trading, a short sale and day trading go by keyboard', async () => 
   await app.settled();
   await press(app, /^Sell \(short\)$/);
   await press(app, /^Market$/);
-  await page.getByText('Borrow fee a day', { exact: true }).waitFor();
-  await page.getByRole('button', { name: /locked · Sell short$/, disabled: false }).waitFor();
-  await press(app, /locked · Sell short$/);
+  await page.getByText('Daily borrow fee', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /held · Sell short$/, disabled: false }).waitFor();
+  await press(app, /held · Sell short$/);
   await page.getByRole('dialog').waitFor();
   await press(app, /^Sell short$/);
   await page.getByRole('heading', { name: /^Sold [\d,]+ shares of .* short$/ }).waitFor();
@@ -152,5 +152,5 @@ test('margin trading, a short sale and day trading go by keyboard', async () => 
   await app.settled();
   await press(app, /^A year or more$/);
   await press(app, /^Apply$/);
-  await page.getByText('Choose day trading on the order screen.').waitFor();
+  await page.getByText('Select day trading on the order screen.').waitFor();
 });

@@ -56,13 +56,13 @@ describe('securities lending', () => {
     expect(await app.axe()).toEqual([]);
     await page.getByRole('button', { name: 'Lend', exact: true }).first().click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByText('If all are borrowed for 30 days').waitFor();
+    await sheet.getByText('If all borrowed for 30 days').waitFor();
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: /^Lend [\d,]+ shares$/ }).click();
-    await page.getByRole('heading', { name: /are lent$/ }).waitFor();
+    await page.getByRole('heading', { name: /^Lent [\d,]+ shares/ }).waitFor();
     await page.getByRole('button', { name: 'My lendings' }).click();
     await app.waitForAddress('/home/worthList');
-    await page.getByText('Building up').waitFor();
+    await page.getByText('Accruing').waitFor();
     expect(await app.axe()).toEqual([]);
 
     // lent shares are not sold, and another borrows them
@@ -82,7 +82,7 @@ describe('securities lending', () => {
     const desk = await new DeskPage(await phone.open({ desk: true })).logIn('auditor');
     await desk.app.goto('/lendings');
     await desk.app.page.getByText(symbol).waitFor();
-    const lent = { Lent: String(shares), 'Borrowed of these': '100', Recalled: '0' };
+    const lent = { Lent: String(shares), Borrowed: '100', 'Being recalled': '0' };
     expect(await desk.saved()).toMatchObject([lent]);
     await desk.app.close();
 
@@ -109,7 +109,7 @@ describe('securities lending', () => {
     // the fee is in the list and in the records
     const again = await phone.asDemo();
     await again.goto('/home/worthList?tab=fees');
-    await again.page.getByText('See the ledger entry').click();
+    await again.page.getByText('View ledger entry').click();
     await again.page.getByText('Lending fees to pass on').waitFor();
     expect(await again.axe()).toEqual([]);
     await again.goto('/information/fundRecord');
@@ -122,13 +122,13 @@ describe('securities lending', () => {
     await again.goto('/home/worthList');
     await again.page.getByRole('button', { name: 'Recall', exact: true }).click();
     const recall = again.page.getByRole('dialog');
-    await recall.getByText(/^They are back as/).waitFor();
+    await recall.getByText(/^They’re back at the start of/).waitFor();
     await recall.getByRole('button', { name: /^Recall [\d,]+ shares$/ }).click();
     await again.page.getByText('Coming back', { exact: true }).waitFor();
     await later(1);
     await expect.poll(async () => (await lending('ended').catch(() => null))?.open).toBe(0);
     await again.goto('/information/msgInfo?kind=lending');
-    await again.page.getByText(/are back$/).waitFor();
+    await again.page.getByText(/returned$/).waitFor();
     const inventory = await api.call('tradeInventory', {});
     expect(inventory.find((one) => one.symbol === symbol)).toMatchObject({
       quantity: shares,

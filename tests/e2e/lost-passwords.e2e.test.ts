@@ -31,8 +31,8 @@ async function verified(account: string): Promise<Customer> {
   await app.goto('/information/authInfo');
   await page.getByRole('button', { name: 'Fill with test data' }).click();
   await page.getByRole('img', { name: 'ID back' }).waitFor();
-  await page.getByRole('button', { name: 'Apply for review' }).click();
-  await page.getByText('Waiting for the result').waitFor();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await page.getByText('Under review').waitFor();
   await approve('reviewer', 'realName');
   await page.getByText('Your real name is verified').first().waitFor();
   await app.close();
@@ -45,27 +45,27 @@ test('a forgotten log-in password is set anew by a link of the desk', async () =
   const { page } = app;
   await app.goto('/login/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByLabel('Account or phone number').fill('forgets.a.lot');
+  await page.getByLabel('Login name or phone number').fill('forgets.a.lot');
   await page.getByLabel('Name', { exact: true }).fill(TEST_NAME);
   await page.getByLabel('Date of birth').fill('19900514');
-  await page.getByLabel('Phone number or e-mail').fill('010-1234-5678');
+  await page.getByLabel('Phone or email').fill('010-1234-5678');
   await page.getByRole('button', { name: 'Send request' }).click();
-  await page.getByText('We have your request').waitFor();
+  await page.getByText('Request received').waitFor();
 
   await approve('reviewer', 'lostPassword');
   const desk = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
   const { page: staff } = desk.app;
-  await desk.choose('Lost login password');
+  await desk.choose('Login password reset');
   await desk.unmask();
   await staff.getByText('010-1234-5678').waitFor();
   await desk.approve();
-  await staff.getByRole('button', { name: 'Make the link' }).click();
+  await staff.getByRole('button', { name: 'Create link' }).click();
   const link = await staff.getByText(/newPassword\?token=/).textContent();
   await staff.getByRole('cell', { name: 'Made a reset link' }).waitFor();
 
   await page.goto(present(link, 'the desk shows it'));
   await page.getByLabel('New password', { exact: true }).fill(FRESH);
-  await page.getByLabel('New password again').fill(FRESH);
+  await page.getByLabel('Confirm new password').fill(FRESH);
   await page.getByRole('button', { name: 'Save' }).click();
   await app.waitForAddress('/login/login');
   await expect(someone.api.call('userInfo', {})).rejects.toMatchObject({ code: 'unauthorized' });
@@ -75,9 +75,9 @@ test('a forgotten log-in password is set anew by a link of the desk', async () =
   const again = await phone.open();
   await again.page.goto(present(link, 'the desk has shown it'));
   await again.page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await again.page.getByLabel('New password again').fill(PASSWORD);
+  await again.page.getByLabel('Confirm new password').fill(PASSWORD);
   await again.page.getByRole('button', { name: 'Save' }).click();
-  await again.page.getByText('This link does not work').first().waitFor();
+  await again.page.getByText('This link doesn’t work').first().waitFor();
 });
 
 test('a forgotten fund password is set anew after another check of the identity', async () => {
@@ -87,21 +87,21 @@ test('a forgotten fund password is set anew after another check of the identity'
   const app = await phone.open({ session: present(someone.session, 'it is logged in') });
   const { page } = app;
   await app.goto('/information/fundPass');
-  await page.getByRole('link', { name: 'Forgotten the fund password?' }).click();
+  await page.getByRole('link', { name: 'Forgot fund password?' }).click();
   await page.getByRole('button', { name: 'Fill with test data' }).click();
   await page.getByRole('img', { name: 'ID back' }).waitFor();
   await page.getByLabel('Login password').fill('Wrong!234');
-  await page.getByRole('button', { name: 'Apply for the check' }).click();
-  await page.getByText('The current password is not right').first().waitFor();
+  await page.getByRole('button', { name: 'Request identity check' }).click();
+  await page.getByText('The current password is wrong').first().waitFor();
   await page.getByLabel('Login password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Apply for the check' }).click();
-  await page.getByText('Your identity is being checked for a reset').waitFor();
+  await page.getByRole('button', { name: 'Request identity check' }).click();
+  await page.getByText('We’re checking your identity for the reset').waitFor();
   await approve('reviewer', 'lostFundPassword');
   await page.getByText('Set a new fund password without the old one').waitFor();
   await page.getByLabel('New password', { exact: true }).fill('135792');
-  await page.getByLabel('New password again').fill('135792');
+  await page.getByLabel('Confirm new password').fill('135792');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Your fund password was changed').first().waitFor();
+  await page.getByText('Fund password changed').first().waitFor();
   const old = { oldPassword: '246813', newPassword: '112358', confirmPassword: '112358' };
   await expect(someone.api.call('identityFundPass', old)).rejects.toMatchObject({
     code: 'original_password_wrong',

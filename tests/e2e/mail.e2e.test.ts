@@ -55,40 +55,40 @@ test('an address is confirmed by its code, hears of new devices, and is removed'
   const app = await phone.open({ session: present(someone.session, 'it is logged in') });
   const { page } = app;
   await app.goto('/information/setting');
-  await page.getByRole('link', { name: 'E-mail' }).click();
-  const address = page.getByLabel('E-mail address');
-  const send = page.getByRole('button', { name: 'Send the code' });
+  await page.getByRole('link', { name: 'Email' }).click();
+  const address = page.getByLabel('Email address');
+  const send = page.getByRole('button', { name: 'Send code' });
   await address.fill('hong@maru');
   await page.getByLabel('Login password').fill('Wrong!234');
   await send.click();
-  await page.getByText('Please check the e-mail address').waitFor();
+  await page.getByText('Please check the email address').waitFor();
   await address.fill('hong@maru.example');
   await send.click();
-  await page.getByText('The current password is not right').first().waitFor();
+  await page.getByText('The current password is wrong').first().waitFor();
   await page.getByLabel('Login password').fill(PASSWORD);
   await send.click();
   await page.getByText('sent to ho****@maru.example').waitFor();
   const code = await codeFor('hong@maru.example');
   await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('The code is wrong. Tries left: 4').first().waitFor();
+  await page.getByText('Wrong code. Tries left: 4').first().waitFor();
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('ho****@maru.example').waitFor();
   await app.goto('/information/msgInfo?kind=account');
-  await page.getByText('An e-mail address was set').waitFor();
+  await page.getByText('Email address added').waitFor();
 
   // another kind of device than the one that registered
   const other = await phone.open();
   await other.goto('/login/login');
   await new LoginPage(other).logIn(ACCOUNT, PASSWORD);
-  await mailAbout('log-in on a new device', 'hong@maru.example');
+  await mailAbout('login on a new device', 'hong@maru.example');
   await app.goto('/information/mail');
-  await page.getByRole('button', { name: 'Remove the address' }).click();
+  await page.getByRole('button', { name: 'Remove address' }).click();
   await page.getByLabel('Login password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Remove the address' }).click();
-  await page.getByLabel('E-mail address').waitFor();
-  await mailAbout('this address is no longer used', 'hong@maru.example');
+  await page.getByRole('button', { name: 'Remove address' }).click();
+  await page.getByLabel('Email address').waitFor();
+  await mailAbout('this address was removed', 'hong@maru.example');
 });
 
 test('the link for a forgotten password reaches the customer alone', async () => {
@@ -109,10 +109,10 @@ test('the link for a forgotten password reaches the customer alone', async () =>
 
   const desk = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
   const { page: staff } = desk.app;
-  await desk.choose('Lost login password');
+  await desk.choose('Login password reset');
   await desk.approve();
   await staff.getByRole('button', { name: 'Send to k****@maru.example' }).click();
-  await staff.getByText('The link was sent to the customer’s e-mail').waitFor();
+  await staff.getByText('Link sent to the customer’s email').waitFor();
   expect(await staff.getByText(/token=/).count()).toBe(0);
 
   const path = linkOf(await mailAbout('set a new password', begin.address));
@@ -120,21 +120,19 @@ test('the link for a forgotten password reaches the customer alone', async () =>
   const app = await phone.open();
   await app.goto(path);
   await app.page.getByLabel('New password', { exact: true }).fill(FRESH);
-  await app.page.getByLabel('New password again').fill(FRESH);
+  await app.page.getByLabel('Confirm new password').fill(FRESH);
   await app.page.getByRole('button', { name: 'Save' }).click();
   await app.waitForAddress('/login/login');
-  await mailAbout('log-in password changed', begin.address);
+  await mailAbout('login password changed', begin.address);
 
   // a sandbox's desk shows what was sent
-  await staff.getByRole('link', { name: 'E-mail', exact: true }).click();
-  await staff.getByRole('button', { name: /Link for a new password/ }).click();
+  await staff.getByRole('link', { name: 'Email', exact: true }).click();
+  await staff.getByRole('button', { name: /Password reset link/ }).click();
   await staff.getByText('kim@maru.example').waitFor();
   const [newest = {}] = await desk.saved();
-  expect(newest).toMatchObject({ State: 'Sent', 'Failed tries': '0' });
+  expect(newest).toMatchObject({ State: 'Sent', 'Failed attempts': '0' });
   expect(Object.values(newest).join(' ')).not.toContain('kim@');
-  expect(await staff.getByRole('link', { name: 'Open the link' }).getAttribute('href')).toContain(
-    path,
-  );
+  expect(await staff.getByRole('link', { name: 'Open link' }).getAttribute('href')).toContain(path);
 });
 
 test('the statement of a month is announced by mail, and read after the log-in', async () => {
@@ -164,7 +162,7 @@ test('the statement of a month is announced by mail, and read after the log-in',
   await chosen('en', true);
 
   expect(await stage.app.finish(CLOCK, ['+32d'])).toMatchObject({ code: 0 });
-  const path = linkOf(await mailAbout('your statement of', begin.address));
+  const path = linkOf(await mailAbout(' statement', begin.address));
   const other = await phone.open();
   await other.goto(path);
   await new LoginPage(other).logIn(account, PASSWORD);

@@ -18,14 +18,14 @@ test('margin trading is enabled, a purchase is financed, and a sale repays it', 
 
   // leverage is offered, and refused until the risk was read
   await page.getByRole('button', { name: '3×', exact: true }).click();
-  await page.getByRole('alert').getByText('Margin trading is not enabled yet.').waitFor();
+  await page.getByRole('alert').getByText('Margin trading isn’t enabled yet.').waitFor();
   await page.getByRole('link', { name: 'About margin trading' }).click();
   await app.waitForAddress(/^\/information\/margin$/);
-  const enable = page.getByRole('button', { name: 'I have read it: enable margin trading' });
+  const enable = page.getByRole('button', { name: 'I’ve read it. Enable margin trading' });
   expect(await enable.isDisabled()).toBe(true);
   await page.getByRole('button', { name: '₩200,000', exact: true }).click();
   await enable.click();
-  await page.getByRole('alert').getByText('That is not the right answer').waitFor();
+  await page.getByRole('alert').getByText('Wrong answer').waitFor();
   await page.getByRole('button', { name: '₩1,000,000, all of it' }).click();
   await enable.click();
   await page.getByText('Enabled', { exact: true }).waitFor();
@@ -50,7 +50,7 @@ test('margin trading is enabled, a purchase is financed, and a sale repays it', 
 
   await app.goto(`/trade/positionDetail?id=${order.id}`);
   await page.getByRole('heading', { name: 'Margin 3×' }).waitFor();
-  await page.getByText('If it falls 30% from here').waitFor();
+  await page.getByText('If it falls 30% from now').waitFor();
   const lent = page.getByText('Margin loan', { exact: true }).locator('xpath=..').locator('dd');
   expect(won(await lent.innerText())).toBe(Number(amount - margin));
 

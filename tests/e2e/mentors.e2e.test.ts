@@ -64,21 +64,21 @@ describe('a mentor', () => {
       'Name, Korean': '윤슬',
       'Name, English': 'Yunseul',
       'Name, Traditional Chinese': '潤瑟',
-      'Style, Korean': '국내 성장주',
-      'Style, English': 'Korean growth stocks',
-      'Style, Traditional Chinese': '韓國成長股',
-      'Followed until': fieldOf(Math.ceil(now / MINUTE_MS) * MINUTE_MS + 60 * DAY_MS),
+      'Strategy, Korean': '국내 성장주',
+      'Strategy, English': 'Korean growth stocks',
+      'Strategy, Traditional Chinese': '韓國成長股',
+      'Open until': fieldOf(Math.ceil(now / MINUTE_MS) * MINUTE_MS + 60 * DAY_MS),
     };
     for (const [label, value] of Object.entries(fields)) {
       await page.getByLabel(label, { exact: true }).fill(value);
     }
     expect(await desk.app.axe()).toEqual([]);
-    await page.getByRole('button', { name: 'Ask for approval' }).click();
-    await page.getByText('Approval was asked for').waitFor();
+    await page.getByRole('button', { name: 'Request approval' }).click();
+    await page.getByText('Approval requested').waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Under review' }).first().waitFor();
     const other = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
     await other.choose('New mentor');
-    await other.app.page.getByText('Least amount').waitFor();
+    await other.app.page.getByText('Minimum amount').waitFor();
     expect(await other.app.axe()).toEqual([]);
     await other.approve();
     await page.getByRole('listitem').filter({ hasText: 'Active' }).first().waitFor();
@@ -86,16 +86,16 @@ describe('a mentor', () => {
     const asked = { mentor, fundPassword: PASSWORD, requestId: randomUUID() };
     const own = await phone.open({ session: present(lead.session, 'he is logged in') });
     await own.goto('/tutor/index');
-    await own.page.getByRole('button', { name: 'Put in my stake' }).click();
+    await own.page.getByRole('button', { name: 'Add my stake' }).click();
     await own.page.getByRole('button', { name: 'Fund my mentor account' }).waitFor();
     await own.close();
     await lead.api.call('followStart', { ...asked, amount: String(OWN) });
     const named = { Customer: account, State: 'Active' };
     expect(await desk.saved(0)).toContainEqual(
-      expect.objectContaining({ ...named, Name: 'Yunseul', 'Asked by': 'reviewer' }),
+      expect.objectContaining({ ...named, Name: 'Yunseul', 'Requested by': 'reviewer' }),
     );
     expect(await desk.saved(1)).toContainEqual(
-      expect.objectContaining({ ...named, Mentor: 'Yunseul', Stake: String(OWN) }),
+      expect.objectContaining({ ...named, Mentor: 'Yunseul', Invested: String(OWN) }),
     );
   });
 
@@ -115,29 +115,29 @@ describe('a mentor', () => {
     expect(await app.axe()).toEqual([]);
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByText(/A fall of 10% costs ₩100,000/).waitFor();
+    await sheet.getByText(/A 10% fall costs ₩100,000/).waitFor();
     await sheet.getByRole('button', { name: '₩10 million', exact: true }).click();
-    await sheet.getByText(/30% ₩3,000,000/).waitFor();
+    await sheet.getByText(/30% fall ₩3,000,000/).waitFor();
     await sheet.getByLabel('Fund password').fill('111222');
     await sheet.getByRole('button', { name: 'Follow with ₩10,000,000' }).click();
     await sheet
-      .getByText(/The fund password is not right/)
+      .getByText(/Wrong fund password/)
       .first()
       .waitFor();
     expect(await app.axe()).toEqual([]);
     await sheet.getByLabel('Fund password').fill('246813');
     await sheet.getByRole('button', { name: 'Follow with ₩10,000,000' }).click();
-    await page.getByText('Nothing was copied yet').waitFor();
+    await page.getByText('No copied trades yet').waitFor();
     expect(await app.axe()).toEqual([]);
     const { rows } = await stage.customer.api.call('followRecords', {});
     follow = present(rows[0], 'it was begun').id;
     expect(before - (await stage.customer.available())).toBe(BEGUN);
-    await page.getByRole('button', { name: 'Put in more' }).click();
+    await page.getByRole('button', { name: 'Invest more' }).click();
     await sheet.getByLabel('Amount (KRW)').fill(String(STAKE - BEGUN));
     await sheet.getByLabel('Fund password').fill('246813');
     expect(await app.axe()).toEqual([]);
-    await sheet.getByRole('button', { name: 'Put in ₩2,000,000' }).click();
-    await page.getByRole('heading', { name: 'Put in and taken back' }).waitFor();
+    await sheet.getByRole('button', { name: 'Invest ₩2,000,000' }).click();
+    await page.getByRole('heading', { name: 'Added and withdrawn' }).waitFor();
     expect(before - (await stage.customer.available())).toBe(STAKE);
   });
 
@@ -151,7 +151,7 @@ describe('a mentor', () => {
     expect(await app.axe()).toEqual([]);
     await account.getByRole('button', { name: 'Place an order' }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('Name or code of a stock').fill(symbol);
+    await sheet.getByLabel('Stock name or code').fill(symbol);
     await sheet.getByRole('button', { name: new RegExp(symbol) }).click();
     await sheet.getByText('My amount').waitFor();
     expect(await app.axe()).toEqual([]);
@@ -164,7 +164,7 @@ describe('a mentor', () => {
     await sheet.getByRole('button', { name: '10%', exact: true }).click();
     await sheet.getByRole('button', { name: /^Buy [\d,]+ shares?$/ }).click();
     await page.getByRole('heading', { name: 'Open orders' }).waitFor();
-    await page.getByText(/^0 of [\d,]+ filled · 2 take part$/).waitFor();
+    await page.getByText(/^0 of [\d,]+ filled · 2 people$/).waitFor();
     expect(await app.axe()).toEqual([]);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await until('the order is over', 60_000, async () => {
@@ -188,15 +188,15 @@ describe('a mentor', () => {
     await app.goto(`/tutor/record?id=${follow}`);
     await page.getByRole('heading', { name: 'Copied trades' }).waitFor();
     await page
-      .getByText(/fills? at the exchange/)
+      .getByText(/exchange fills?/)
       .first()
       .click();
     await page.getByText('Fee and taxes').first().waitFor();
     expect(await app.axe()).toEqual([]);
     await app.goto('/trade/index?tab=inventory');
-    await page.getByText(/copied from a mentor/).waitFor();
+    await page.getByText(/copied from mentors/).waitFor();
     await app.goto('/information/msgInfo');
-    await page.getByText(/^Copied Yunseul: bought/).waitFor();
+    await page.getByText(/^Yunseul: copied a buy of/).waitFor();
     expect(await app.axe()).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ describe('a mentor', () => {
     await stage.app.restart();
     const early = await phone.asDemo();
     await early.goto(`/tutor/record?id=${follow}`);
-    await early.page.getByText(/^Can be stopped/).waitFor();
+    await early.page.getByText(/^Stop or withdraw part/).waitFor();
     await early.close();
     const { code: moved, output: said } = await stage.app.finish(CLOCK, [`+${7 * 1440}m`]);
     expect(moved, said).toBe(0);
@@ -212,14 +212,14 @@ describe('a mentor', () => {
     const app = await phone.asDemo();
     const { page } = app;
     await app.goto(`/tutor/record?id=${follow}`);
-    await page.getByRole('button', { name: 'Take back', exact: true }).click();
+    await page.getByRole('button', { name: 'Withdraw part', exact: true }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('Amount (KRW)').fill(String(TAKEN));
     expect(await app.axe()).toEqual([]);
-    await sheet.getByRole('button', { name: 'Take back ₩1,000,000' }).click();
-    await page.getByText(/can be withdrawn from/).waitFor();
+    await sheet.getByRole('button', { name: 'Withdraw ₩1,000,000' }).click();
+    await page.getByText(/withdrawable from/).waitFor();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await sheet.getByText('It cannot be undone', { exact: false }).waitFor();
+    await sheet.getByText('This can’t be undone', { exact: false }).waitFor();
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: 'Stop', exact: true }).click();
     await untilTraded(stage, 'it has ended', async () => (await mine()).stage === 'ended');

@@ -52,7 +52,7 @@ describe('messages', () => {
     await page.getByRole('link', { name: /^Notifications/ }).click();
     await app.waitForAddress('/information/msgInfo');
     const row = page.getByRole('link', { name: title() });
-    await expect.poll(() => row.innerText()).toMatch(/on average · −\u2060₩[\d,]+/);
+    await expect.poll(() => row.innerText()).toMatch(/avg\. · −\u2060₩[\d,]+/);
     expect(await row.getByText('Unread').count()).toBe(1);
     await row.click();
     await app.waitForAddress(`/trade/positionDetail?id=${id}`);
@@ -71,7 +71,7 @@ describe('messages', () => {
     await rows.first().waitFor();
     await page.keyboard.press('End');
     await expect.poll(() => rows.count()).toBe(32);
-    await page.getByText('That is all').waitFor();
+    await page.getByText('No more items').waitFor();
     await page.getByRole('button', { name: 'Orders' }).click();
     await page.getByText('No notifications of this kind').waitFor();
     await app.waitForAddress('/information/msgInfo?kind=order');

@@ -48,25 +48,25 @@ describe('new shares on the phone', () => {
     await page.getByRole('button', { name: /Draw/ }).first().click();
     await page.getByText(new RegExp(`${name} .*Draw \\d\\d:\\d\\d`)).waitFor();
     await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
-    await page.getByRole('button', { name: 'One lot more' }).click();
+    await page.getByRole('button', { name: 'Add one lot' }).click();
     await page.getByText('200 shares', { exact: true }).waitFor();
     expect(await app.axe()).toEqual([]);
     await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByText('Subscription deposit', { exact: true }).waitFor();
     expect(await app.axe()).toEqual([]);
-    await sheet.getByRole('button', { name: /^Subscribe, holding ₩/ }).click();
-    await page.getByRole('heading', { name: `You asked for 200 shares of ${name}` }).waitFor();
-    await page.getByText('See the ledger entry').click();
+    await sheet.getByRole('button', { name: /^Hold ₩/ }).click();
+    await page.getByRole('heading', { name: `Subscribed to 200 shares of ${name}` }).waitFor();
+    await page.getByText('View ledger entry').click();
     await page.getByText('My held cash').waitFor();
     expect(await app.axe()).toEqual([]);
-    await page.getByRole('button', { name: 'See my subscriptions' }).click();
+    await page.getByRole('button', { name: 'View my subscriptions' }).click();
     const mine = page.getByRole('article', { name });
     await mine.getByText('Awaiting draw').waitFor();
     expect((await offering()).mine).toMatchObject({ shares: 200, result: 'awaiting' });
     await app.goto(`/home/draw?id=${id}`);
-    await page.getByRole('heading', { name: `What the draw of ${name} will use` }).waitFor();
-    await page.getByText(/could have known the result beforehand/).waitFor();
+    await page.getByRole('heading', { name: `What the ${name} draw will use` }).waitFor();
+    await page.getByText(/could have known the result in advance/).waitFor();
   });
 
   test('the draw is made again in the page, and its proof stands on its own', async () => {
@@ -81,13 +81,15 @@ describe('new shares on the phone', () => {
     await page.getByText('In the list').waitFor();
     await goTo(drawsAt);
     // the page sees by itself that it is drawn
-    await page.getByRole('heading', { name: `${name} drawn once more: all is the same` }).waitFor();
-    await page.getByText('All the same').waitFor();
-    await page.getByRole('img', { name: 'the same', exact: true }).waitFor();
+    await page
+      .getByRole('heading', { name: `Redid the ${name} draw: everything matches` })
+      .waitFor();
+    await page.getByText('All match').waitFor();
+    await page.getByRole('img', { name: 'match', exact: true }).waitFor();
     expect(await app.axe()).toEqual([]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save the proof as a file' }).click(),
+      page.getByRole('button', { name: 'Save proof file' }).click(),
     ]);
     const parsed = parseBundle(JSON.parse(await readFile(await file.path(), 'utf8')));
     if (!parsed.ok) throw new Error(parsed.error);
@@ -104,7 +106,7 @@ describe('new shares on the phone', () => {
     const mine = page.getByRole('article', { name });
     await mine.getByRole('button', { name: 'Pay', exact: true }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByText('From the deposit held').waitFor();
+    await sheet.getByText('From deposit held').waitFor();
     expect(await app.axe()).toEqual([]);
     const pay = sheet.getByRole('button', { name: /^Pay ₩/ });
     await pay.click();

@@ -37,7 +37,7 @@ describe.each(REVIEWS)('reviews: %s', (review) => {
     desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
     await desk.choose(kind);
     await desk.approve();
-    await desk.app.page.getByText('This application has been decided').waitFor();
+    await desk.app.page.getByText('This application is closed').waitFor();
     await desk.app.close();
   }
 
@@ -45,7 +45,7 @@ describe.each(REVIEWS)('reviews: %s', (review) => {
     const app = await phone.open();
     const { page } = app;
     await register(app, 'in.a.hurry');
-    await page.getByRole('button', { name: 'Take play money and start' }).click();
+    await page.getByRole('button', { name: 'Get play money and start' }).click();
     await app.waitForAddress('/market/index');
     await new HomePage(app).openFirstStock();
     await new StockPage(app).buy();
@@ -60,8 +60,8 @@ describe.each(REVIEWS)('reviews: %s', (review) => {
     await page.getByRole('link', { name: /Real-name verification/ }).click();
     await page.getByRole('button', { name: 'Fill with test data' }).click();
     await page.getByRole('img', { name: 'ID back' }).waitFor();
-    await page.getByRole('button', { name: 'Apply for review' }).click();
-    await page.getByText('Waiting for the result').waitFor();
+    await page.getByRole('button', { name: 'Submit for review' }).click();
+    await page.getByText('Under review').waitFor();
     await approved('Real name');
     await page.getByText('Your real name is verified').first().waitFor();
     await page.getByRole('button', { name: 'Next step' }).click();
@@ -72,15 +72,15 @@ describe.each(REVIEWS)('reviews: %s', (review) => {
     await app.waitForAddress('/login/loginAfter');
     await page.getByRole('link', { name: /Fund password/ }).click();
     await page.getByLabel('New password', { exact: true }).fill('246813');
-    await page.getByLabel('New password again').fill('246813');
+    await page.getByLabel('Confirm new password').fill('246813');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('1 step left').waitFor();
 
     await app.goto('/information/recharge');
     await page.getByRole('link', { name: /Bank transfer/ }).click();
     await page.getByRole('button', { name: 'Fill with test data' }).click();
-    await page.getByRole('img', { name: 'Photo that proves it' }).waitFor();
-    await page.getByRole('button', { name: 'Ask to credit it' }).click();
+    await page.getByRole('img', { name: 'Proof of transfer' }).waitFor();
+    await page.getByRole('button', { name: 'Submit deposit' }).click();
     await app.waitForAddress('/information/fundRecord?kind=deposit');
     await approved('Deposit');
     await page.getByText('Credited').first().waitFor();
@@ -105,7 +105,7 @@ describe.each(REVIEWS)('reviews: %s', (review) => {
     await app.goto('/information/cashOut');
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await page.getByLabel('Fund password').fill('246813');
-    await page.getByRole('button', { name: 'Check and withdraw' }).click();
+    await page.getByRole('button', { name: 'Review and withdraw' }).click();
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await page.getByText('Your withdrawal is in progress').waitFor();
     await approved('Withdrawal');
@@ -113,8 +113,8 @@ describe.each(REVIEWS)('reviews: %s', (review) => {
     await page.getByText('Sent', { exact: true }).waitFor();
     expect(await customer.available()).toBe(0n);
     await app.goto('/information/msgInfo?kind=review');
-    await page.getByText('Your withdrawal was paid').waitFor();
-    await page.getByText('Your deposit was credited').waitFor();
+    await page.getByText('Withdrawal complete').waitFor();
+    await page.getByText('Deposit credited').waitFor();
     expect(await stage.app.finish(VERIFY)).toMatchObject({ code: 0 });
   });
 });

@@ -28,7 +28,7 @@ describe('the list', () => {
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 10_000);
-        return await page.getByText('That is all').count();
+        return await page.getByText('No more items').count();
       })
       .toBe(1);
     expect(await rows.count()).toBeGreaterThan(20);
@@ -39,7 +39,7 @@ describe('the list', () => {
     const title = (await rows.first().locator('[data-unread]').innerText()).trim();
     await rows.first().click();
     await page.getByRole('heading', { name: title }).waitFor();
-    await page.getByText('It concerns no real company or event.').waitFor();
+    await page.getByText('Unrelated to any real company or event.').waitFor();
     await page.goBack();
     await expect.poll(() => unread(app).count()).toBe(all - 1);
     await app.stored();
@@ -84,9 +84,9 @@ describe('the list', () => {
     const { page } = app;
     for (const id of ['x', '999999999']) {
       await app.goto(`/home/newsDetail?id=${id}`);
-      await page.getByText('There is no such news').waitFor();
+      await page.getByText('News not found').waitFor();
     }
-    await page.getByRole('link', { name: 'See all news' }).click();
+    await page.getByRole('link', { name: 'View all news' }).click();
     await app.waitForAddress('/home/newsList');
     const { rows } = await stage.customer.api.call('marketList', { board: 'pair', pageSize: 1 });
     await app.goto(`/market/stockDetail?symbol=${rows[0]?.symbol}`);

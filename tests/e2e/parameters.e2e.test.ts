@@ -24,32 +24,32 @@ test('two people change a limit by hand, and a customer’s screen says the new 
 
   const reviewer = await atDesk('reviewer');
   const { page } = reviewer.app;
-  await openParameter(reviewer, 'Least of one withdrawal');
-  await page.getByText('From the beginning').first().waitFor();
-  const ask = page.getByRole('button', { name: 'Ask for the change' });
+  await openParameter(reviewer, 'Minimum withdrawal');
+  await page.getByText('From the start').first().waitFor();
+  const ask = page.getByRole('button', { name: 'Request change' });
   await ask.click();
-  await page.getByText('Give a reason in a few words').waitFor();
+  await page.getByText('Enter a reason of at least 4 characters').waitFor();
   await page.getByLabel('Reason').fill('as the specification has it');
   await ask.click();
-  await page.getByText('It has this value already').waitFor();
+  await page.getByText('Already set to this value').waitFor();
   await page.getByLabel('New value').fill('-5');
   await ask.click();
-  await page.getByText('The value is outside of what is sensible').waitFor();
-  await page.getByRole('button', { name: 'Second reading' }).click();
+  await page.getByText('Value out of range').waitFor();
+  await page.getByRole('button', { name: 'Option 2 of the spec' }).click();
   await page.getByText('It reads as: ₩100').waitFor();
   await ask.click();
   await page.getByText('A change is under review').waitFor();
 
   const approver = await atDesk('approver');
-  await approver.choose('Change of a parameter');
+  await approver.choose('Parameter change');
   const { page: second } = approver.app;
   await second.getByText('First approval: reviewer').waitFor();
-  for (const text of ['Least of one withdrawal', '₩10,000', '₩100', 'At once, with its approval']) {
+  for (const text of ['Minimum withdrawal', '₩10,000', '₩100', 'On approval']) {
     await second.getByText(text, { exact: true }).first().waitFor();
   }
   await second.getByText('as the specification has it').waitFor();
   await approver.approve();
-  await second.getByText('This application has been decided').waitFor();
+  await second.getByText('This application is closed').waitFor();
 
   await page.getByText('reviewer · approver').waitFor();
   await page.getByRole('cell', { name: 'Past' }).waitFor();
@@ -89,12 +89,12 @@ test('the app is called as the desk has it', async () => {
 test('every value has its words, and the auditor only reads', async () => {
   const desk = await atDesk('auditor');
   const { page } = desk.app;
-  await openParameter(desk, 'Spread of exchanges');
-  await page.getByText('This role only reads').waitFor();
-  expect(await page.getByRole('button', { name: 'Ask for the change' }).count()).toBe(0);
+  await openParameter(desk, 'Exchange spread');
+  await page.getByText('Your role is read-only').waitFor();
+  expect(await page.getByRole('button', { name: 'Request change' }).count()).toBe(0);
   await page.getByLabel('Find a parameter').fill('tax');
-  await page.getByRole('button', { name: /^Rural development tax 0\.15%/ }).waitFor();
-  await page.getByRole('button', { name: /^Spread of exchanges/ }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /^Special rural tax 0\.15%/ }).waitFor();
+  await page.getByRole('button', { name: /^Exchange spread/ }).waitFor({ state: 'hidden' });
 });
 
 test.each([

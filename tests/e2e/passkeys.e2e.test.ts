@@ -42,12 +42,12 @@ test('[PKY-3] a passkey logs in without a password, until it is removed', async 
   const device = await withAuthenticator(page);
   await app.goto('/information/setting');
   await page.getByRole('link', { name: 'Passkeys' }).click();
-  await page.getByText('You have no passkey').waitFor();
+  await page.getByText('No passkeys yet').waitFor();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Login password').fill('Wrong!234');
   await sheet.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('The current password is not right').first().waitFor();
+  await page.getByText('The current password is wrong').first().waitFor();
   expect(await app.axe()).toEqual([]);
   await sheet.getByLabel('Login password').fill(PASSWORD);
   await device.answer(false);
@@ -57,7 +57,7 @@ test('[PKY-3] a passkey logs in without a password, until it is removed', async 
   await sheet.locator('button[aria-busy]').waitFor({ state: 'detached' });
   await device.answer(true);
   await sheet.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('The passkey was added').waitFor();
+  await page.getByText('Passkey added').waitFor();
   const row = page.getByRole('listitem').filter({ hasText: 'Added' });
   await row.waitFor();
   expect(await app.axe()).toEqual([]);
@@ -70,14 +70,14 @@ test('[PKY-3] a passkey logs in without a password, until it is removed', async 
   await enter(app);
   await app.waitForAddress('/market/index');
   await app.goto('/information/msgInfo?kind=account');
-  await page.getByText(/^A passkey was added/).click();
+  await page.getByText(/^Passkey added/).click();
   await app.waitForAddress('/information/passkeys');
-  await row.getByText(/^Last log-in/).waitFor();
+  await row.getByText(/^Last login/).waitFor();
   await row.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('You have no passkey').waitFor();
+  await page.getByText('No passkeys yet').waitFor();
 
   await page.evaluate(() => localStorage.removeItem('tokend'));
   await enter(app);
-  await page.getByText('The passkey was not accepted').first().waitFor();
+  await page.getByText('Couldn’t verify the passkey').first().waitFor();
 });

@@ -75,7 +75,7 @@ describe('a placement', () => {
     await page.getByRole('heading', { name: 'New placement' }).waitFor();
     const market = Number(detail.price);
     const fields = {
-      Code: symbol,
+      'Stock code': symbol,
       'Price (won)': String(Math.floor(market / 2)),
       'Shares offered': '10,000',
       Opens: fieldOf(opensAt),
@@ -86,17 +86,17 @@ describe('a placement', () => {
       await page.getByLabel(label, { exact: true }).fill(value);
     }
     expect(await desk.app.axe()).toEqual([]);
-    const send = page.getByRole('button', { name: 'Ask for approval' });
+    const send = page.getByRole('button', { name: 'Request approval' });
     await send.click();
-    await page.getByText('The price is too far below that of the market').waitFor();
+    await page.getByText('The price is too far below market').waitFor();
     await page.getByLabel('Price (won)', { exact: true }).fill(String(Math.floor(market * 0.98)));
     await send.click();
-    await page.getByText('Approval was asked for').waitFor();
+    await page.getByText('Approval requested').waitFor();
     const row = page.getByRole('listitem').filter({ hasText: symbol });
     await row.getByText('Under review').waitFor();
     const other = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
     await other.choose('Placement of new shares');
-    await other.app.page.getByText('Close enough to the market price').waitFor();
+    await other.app.page.getByText('Price close enough to the market').waitFor();
     expect(await other.app.axe()).toEqual([]);
     await other.approve();
     await row.getByText('Upcoming').waitFor();
@@ -129,7 +129,7 @@ describe('a placement', () => {
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: /^Hold ₩/ }).click();
     await page.getByRole('heading', { name: /^Applied for / }).waitFor();
-    await page.getByRole('button', { name: 'See all my applications' }).click();
+    await page.getByRole('button', { name: 'View all my applications' }).click();
     const card = page.getByRole('article', { name });
     await card.getByText('Under review').waitFor();
     expect(await app.axe()).toEqual([]);
@@ -148,7 +148,7 @@ describe('a placement', () => {
     await theirs.goto(`/home/newStockPsBuy?id=${id}`);
     await theirs.page.getByRole('button', { name: 'Cancel application' }).click();
     const question = theirs.page.getByRole('dialog');
-    await question.getByText('Returned to you').waitFor();
+    await question.getByText('Amount returned').waitFor();
     expect(await theirs.axe()).toEqual([]);
     await question.getByRole('button', { name: 'Cancel application' }).click();
     await theirs.page.getByText('Cancelled · refunded').waitFor();
@@ -165,10 +165,10 @@ describe('a placement', () => {
     const open = async (id: string): Promise<void> => {
       await reviewer.app.goto(`/queue/placementApplication/R${id.slice(1)}`);
       await page.getByText(id, { exact: true }).waitFor();
-      await page.getByText('Before the allotment').waitFor();
+      await page.getByText('Before allotment').waitFor();
     };
     await open((await mine()).id);
-    await page.getByText('Customer, held').waitFor();
+    await page.getByText('Customer · held').waitFor();
     expect(await reviewer.app.axe()).toEqual([]);
     await reviewer.approve();
     await until('it is approved', 60_000, async () => (await mine()).result === 'approved');

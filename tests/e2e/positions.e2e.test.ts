@@ -22,7 +22,7 @@ test('a waiting order shows its distance, and its cancel ends with what came bac
   await page.getByText(/^Current price ₩[\d,]+ · \d+\.\d{2}% below it$/).waitFor();
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('button', { name: 'Cancel the order' }).click();
-  const result = page.getByRole('heading', { name: /^Cancelled · ₩[\d,]+ came back$/ });
+  const result = page.getByRole('heading', { name: /^Cancelled · ₩[\d,]+ returned$/ });
   await result.waitFor();
   expect(won(await result.innerText())).toBe(Number(held));
 });
@@ -77,7 +77,7 @@ test('a part sale counts its costs in the position, and stands once where it end
   expect(await line('Fee')).toBe(Number(order.fee) + Number(sold.fee));
   expect(await line('Securities transaction tax')).toBe(Number(sold.transactionTax));
   expect(await page.getByText('Held', { exact: true }).count()).toBe(0);
-  const proof = page.getByText(/^See the proof · \d+ ledger entries$/);
+  const proof = page.getByText(/^View proof · \d+ ledger entries$/);
   expect(await page.locator('article').count()).toBe(0);
   await proof.click();
   await page.locator('article').first().waitFor();
@@ -90,6 +90,6 @@ test('a part sale counts its costs in the position, and stands once where it end
   await page.getByText(/^50 shares × ₩[\d,]+ · /).waitFor();
 
   await app.goto('/trade/index?tab=inventory');
-  await page.getByText('Purchase by purchase').first().click();
+  await page.getByText('View by purchase').first().click();
   await page.locator(`a[href$="id=${id}"]`).waitFor();
 });

@@ -123,7 +123,7 @@ describe('messages on copy trading, products, loans and lending', () => {
     newcomer = await new Customer(server.url).open('has.no.fund.password');
     const { now } = await customer.api.call('marketStatus', {});
     const ends = [now + 25 * HOUR_MS, now + 60 * DAY_MS] as const;
-    over = { mentor: await mentor('over', ends[0]), product: await product('Over', ends[0]) };
+    over = { mentor: await mentor('over', ends[0]), product: await product('Ended', ends[0]) };
     open = { mentor: await mentor('open', ends[1]), product: await product('Open', ends[1]) };
     expect(await server.finish(CLOCK, ['+26h'])).toMatchObject({ code: 0 });
     // of one of three: trading in a stock may be interrupted

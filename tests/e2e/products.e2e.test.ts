@@ -40,18 +40,18 @@ describe('a product', () => {
       'Korean name': '조용한 돈',
       'English name': NAME,
       'Chinese name': '安靜的錢',
-      'Seed (won)': '1,000',
+      'Seed capital (won)': '1,000',
     };
     for (const [label, value] of Object.entries(fields)) {
       await page.getByLabel(label, { exact: true }).fill(value);
     }
     expect(await desk.app.axe()).toEqual([]);
-    const send = page.getByRole('button', { name: 'Ask for approval' });
+    const send = page.getByRole('button', { name: 'Request approval' });
     await send.click();
-    await page.getByText('The terms of the product do not fit together').waitFor();
-    await page.getByLabel('Seed (won)', { exact: true }).fill('1,000,000,000');
+    await page.getByText('The product terms contradict each other').waitFor();
+    await page.getByLabel('Seed capital (won)', { exact: true }).fill('1,000,000,000');
     await send.click();
-    await page.getByText('Approval was asked for').waitFor();
+    await page.getByText('Approval requested').waitFor();
     const row = page.getByRole('listitem').filter({ hasText: NAME });
     await row.getByText('Under review').waitFor();
     const approver = await new Desk(stage.app.url).logIn('approver');
@@ -63,8 +63,8 @@ describe('a product', () => {
       const decided = { id, version, approve: true, reason: null, requestId: randomUUID() };
       await approver.call('deskDecide', decided);
     }
-    await row.getByText('Running').waitFor();
-    const begun = { Name: NAME, State: 'Running', 'Seed (won)': '1000000000' };
+    await row.getByText('Active').waitFor();
+    const begun = { Name: NAME, State: 'Active', 'Seed capital (won)': '1000000000' };
     expect(await desk.saved()).toContainEqual(expect.objectContaining(begun));
   });
 
@@ -77,14 +77,14 @@ describe('a product', () => {
     expect(await app.axe()).toEqual([]);
     await link.click();
     await app.waitForAddress(/\/home\/fllowDetail/);
-    await page.getByRole('heading', { name: 'What it holds' }).waitFor();
+    await page.getByRole('heading', { name: 'Holdings' }).waitFor();
     expect(await app.axe()).toEqual([]);
-    await page.getByRole('button', { name: 'Buy units' }).click();
+    await page.getByRole('button', { name: 'Subscribe' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('Amount').fill('999,999');
     await sheet.getByLabel('Fund password').fill(FUND_PASSWORD);
     await sheet.getByRole('button', { name: /^Invest/ }).click();
-    await sheet.getByText('Subscriptions start at ₩1,000,000').first().waitFor();
+    await sheet.getByText('Minimum subscription: ₩1,000,000').first().waitFor();
     await sheet.getByLabel('Amount').fill('10,000,500');
     await sheet.getByText('10,000 units').waitFor();
     expect(await app.axe()).toEqual([]);
@@ -103,7 +103,7 @@ describe('a product', () => {
     await sheet.getByLabel('Amount').fill('10,000,500');
     await sheet.locator('[aria-busy="false"]').getByText('10,000 units').waitFor();
     await send.click();
-    await page.getByText('Subscription taken').waitFor();
+    await page.getByText('Subscription requested').waitFor();
     // a minute of the market is waited for by moving its clock
     await forward('+1m');
     await until('it has its units', LONG, async () => (await product()).mine !== null);
@@ -139,14 +139,14 @@ describe('a product', () => {
     await sheet.getByText('₩4,000,000').waitFor();
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: /^Redeem 4,000/ }).click();
-    await page.getByText('Redemption taken').waitFor();
+    await page.getByText('Redemption requested').waitFor();
     await forward('+1m');
     await until('it is paid', LONG, async () => (await newest()).kind === 'redemption');
     expect(await newest()).toMatchObject({ units: '4000', paid: '4000000', cost: '4000000' });
     await app.goto('/home/fllowRecord?tab=ended');
-    await page.getByText('Units redeemed').first().waitFor();
-    await page.getByText('See the ledger').click();
-    await page.getByText('Money for units of products').waitFor();
+    await page.getByText('Redemption', { exact: true }).first().waitFor();
+    await page.getByText('View ledger').click();
+    await page.getByText('Unit subscriptions and redemptions').waitFor();
     expect(await app.axe()).toEqual([]);
     await app.goto('/information/fundRecord');
     await page.getByText('Units redeemed').first().waitFor();

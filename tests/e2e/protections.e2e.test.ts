@@ -74,7 +74,7 @@ describe('take-profit and stop-loss', () => {
     const save = page.getByRole('button', { name: 'Save', exact: true });
     expect(await save.isDisabled()).toBe(true);
     await chip(app, 'Stop-loss price', '−5%').click();
-    await chip(app, 'Quantity', 'A part').click();
+    await chip(app, 'Quantity', 'Part').click();
     await page.getByRole('button', { name: 'Less', exact: true }).click();
     await page.getByText('At stop-loss', { exact: true }).waitFor();
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
@@ -85,7 +85,7 @@ describe('take-profit and stop-loss', () => {
       expect([width, await app.fits(width), await app.cutControls()]).toEqual([width, true, []]);
     }
     await save.click();
-    await page.getByText('Waiting for its price').waitFor();
+    await page.getByText('Waiting for the price').waitFor();
     expect((await detail(id)).protection).toMatchObject({ quantity: 99, takeProfit: null });
     await page.getByText(/ from the current price$/).waitFor();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
@@ -97,7 +97,7 @@ describe('take-profit and stop-loss', () => {
       return (await detail(id)).protection?.stopLoss === null;
     });
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await page.getByText('You removed it').waitFor();
+    await page.getByText('Removed by you').waitFor();
     await app.goto('/trade/index?tab=progress');
   });
 

@@ -100,7 +100,7 @@ describe('the return key', () => {
     await field(page).fill('nothing like it');
     await field(page).press('Enter');
     await says(page, 'No stock found').waitFor();
-    await page.getByText('Try the first digits of a code').waitFor();
+    await page.getByText('Try the start of a code').waitFor();
     expect(app.address).toMatch(/^\/favorite\/search/);
   });
 
@@ -137,7 +137,7 @@ describe('the return key', () => {
     await page.route(CALL, (route) => route.fulfill({ status: 503, json: {} }));
     await field(page).fill(nameOf(stock));
     await field(page).press('Enter');
-    const failed = page.getByRole('alert').filter({ hasText: 'Could not load this' });
+    const failed = page.getByRole('alert').filter({ hasText: 'Couldn’t load' });
     await failed.waitFor();
     await page.unroute(CALL);
     await failed.getByRole('button', { name: 'Try again' }).click();

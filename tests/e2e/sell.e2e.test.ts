@@ -42,7 +42,7 @@ test('holdings lead to a ticket that sells over the purchases, the oldest first'
 
   const sheet = page.getByRole('dialog', { name: /^Sold / });
   const total = await sheet.getByRole('row', { name: /^You receive/ }).innerText();
-  await sheet.getByText('Money arrives', { exact: true }).waitFor();
+  await sheet.getByText('Paid on', { exact: true }).waitFor();
   expect((await position(older)).quantities).toMatchObject({ closed: 100, holding: 0 });
   expect((await position(newer)).quantities).toMatchObject({ closed: 50, holding: 150 });
   const sold = (await stage.customer.orders('terminated')).filter((one) => one.closes !== null);
@@ -75,7 +75,7 @@ test('one purchase can be picked, and what cannot be sold is named', async () =>
     .first()
     .click();
   await page.getByText('100 shares to sell').waitFor();
-  await page.getByText('The purchase you picked is sold').waitFor();
+  await page.getByText('The purchase you picked').waitFor();
   await expect.poll(async () => (await new SellTicketPage(app).parts()).length).toBe(1);
 
   // another device sells most of it meanwhile

@@ -45,9 +45,9 @@ test('a session on another device is told, listed and ended', async () => {
   expect(await mayRead(laptop)).toBe(false);
   expect(await mayRead(present(someone.session, 'it is logged in'))).toBe(true);
 
-  await page.getByRole('button', { name: 'Log out all other devices' }).click();
+  await page.getByRole('button', { name: 'Log out other devices' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-  await page.getByText('You are logged in on no other device').waitFor();
+  await page.getByText('You’re not logged in on any other device').waitFor();
   expect(await mayRead(present(someone.session, 'it was logged in'))).toBe(false);
 });
 
@@ -84,7 +84,7 @@ test('a change of cards long after the log-in asks for the fund password', async
   await page.getByText('Please enter your fund password again').first().waitFor();
   await page.locator('input[name=fund-password]').fill('135791');
   await add.click();
-  await page.getByText('The fund password is not right').first().waitFor();
+  await page.getByText('Wrong fund password').first().waitFor();
   await page.locator('input[name=fund-password]').fill(FUND_PASSWORD);
   await add.click();
   await page.getByText('Added').first().waitFor();

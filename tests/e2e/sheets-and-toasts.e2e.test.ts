@@ -41,7 +41,7 @@ async function confirmLarge(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: LARGE }).waitFor();
 }
 
-const LARGE = 'A large order: please check once more';
+const LARGE = 'Large order. Please check again';
 
 async function openTicket() {
   const app = await phone.asDemo();
@@ -101,7 +101,7 @@ describe('toasts', () => {
     await sheet.getByRole('button', { name: 'Cancel the order' }).click();
     const message = toast(page, 'Could not be cancelled. The order is not pending');
     await message.waitFor();
-    await sheet.getByRole('alert').filter({ hasText: 'The order is not pending' }).waitFor();
+    await sheet.getByRole('alert').filter({ hasText: 'This order isn’t pending' }).waitFor();
     const panel = sheet.locator('[tabindex="-1"]');
     // the sheet grows with its message, and the toast follows it
     await until('the toast stands above the sheet', 10_000, async () => {
@@ -158,7 +158,7 @@ describe('toasts', () => {
     const app = await phone.open();
     const { page } = app;
     await app.goto('/login/login');
-    await page.getByLabel('Account or phone number').fill('demo');
+    await page.getByLabel('Login name or phone number').fill('demo');
     await page.getByLabel('Password', { exact: true }).fill('Wrong!2345');
     await page.getByRole('button', { name: 'Log in' }).click();
     await toast(page, 'Wrong account or password').waitFor();

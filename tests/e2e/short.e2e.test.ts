@@ -16,17 +16,17 @@ describe('short sales', () => {
     const { page } = app;
     await app.goto(`/market/marketBuy?symbol=${symbol}`);
     await page.getByRole('button', { name: 'Sell (short)', exact: true }).click();
-    await page.getByText('Borrowed shares are sold first').waitFor();
-    await page.getByRole('alert').getByText('Margin trading is not enabled yet.').waitFor();
+    await page.getByText('You sell borrowed shares first').waitFor();
+    await page.getByRole('alert').getByText('Margin trading isn’t enabled yet.').waitFor();
     await api.call('userMarginOpen', { answer: 'all' });
     await app.goto(`/market/marketBuy?symbol=${symbol}&side=short`);
     await page.getByText('Market', { exact: true }).first().click();
     await page.getByRole('button', { name: '2×', exact: true }).click();
-    await page.getByText('Borrow fee a day', { exact: true }).waitFor();
+    await page.getByText('Daily borrow fee', { exact: true }).waitFor();
     expect(await app.axe()).toEqual([]);
-    await page.getByRole('button', { name: /locked · Sell short$/, disabled: false }).click();
+    await page.getByRole('button', { name: /held · Sell short$/, disabled: false }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByText(/^A rise of 10% costs/).waitFor();
+    await sheet.getByText(/^A 10% rise costs/).waitFor();
     await sheet.getByRole('button', { name: 'Sell short', exact: true }).click();
     await page.getByRole('heading', { name: /^Sold [\d,]+ shares of .* short$/ }).waitFor();
 
@@ -42,8 +42,8 @@ describe('short sales', () => {
 
     await app.goto(`/trade/positionDetail?id=${order.id}`);
     await page.getByRole('heading', { name: 'Short 2×' }).waitFor();
-    await page.getByText('If it rises 30% from here').waitFor();
-    const locked = page.getByText('Proceeds locked', { exact: true }).locator('xpath=..');
+    await page.getByText('If it rises 30% from now').waitFor();
+    const locked = page.getByText('Proceeds held', { exact: true }).locator('xpath=..');
     expect(won(await locked.locator('dd').innerText())).toBe(Number(amount));
     expect(await app.axe()).toEqual([]);
     await app.close();
@@ -55,10 +55,10 @@ describe('short sales', () => {
 
     const again = await phone.asDemo();
     await again.goto('/trade/index?tab=inventory');
-    await again.page.getByText(/owed, worth ₩/).waitFor();
+    await again.page.getByText(/owed ₩/).waitFor();
     await again.page.getByRole('button', { name: /^Buy back/ }).click();
     await again.page.getByText('Market', { exact: true }).first().click();
-    await again.page.getByText('Margin unlocked', { exact: true }).waitFor();
+    await again.page.getByText('Margin released', { exact: true }).waitFor();
     expect(await again.axe()).toEqual([]);
     await again.page.getByRole('button', { name: /· Buy back$/, disabled: false }).click();
     const confirm = again.page.getByRole('dialog');

@@ -192,7 +192,7 @@ test('assets and profit lead from the trade tab to each day’s statement', asyn
   const app = await phone.asDemo();
   const { page } = app;
   await app.goto('/trade/index');
-  await page.getByRole('link', { name: 'Assets and profit' }).click();
+  await page.getByRole('link', { name: 'Assets and P/L' }).click();
   await app.waitForAddress('/information/profit');
   const range = { from: day, to: addDays(day, 2), by: 'day' } as const;
   const { periods } = await api.call('reportProfit', range);
@@ -201,7 +201,7 @@ test('assets and profit lead from the trade tab to each day’s statement', asyn
   for (const { profit } of periods) expect(Math.abs(Number(profit))).toBeLessThan(20_000_000);
 
   await page.getByRole('tab', { name: 'By period' }).click();
-  await page.getByRole('button', { name: 'Choose' }).click();
+  await page.getByRole('button', { name: 'Custom' }).click();
   await page.getByLabel('From', { exact: true }).fill(range.from);
   await page.getByLabel('To', { exact: true }).fill(range.to);
   await page.getByRole('img').or(page.locator('figure')).first().waitFor();
@@ -211,9 +211,9 @@ test('assets and profit lead from the trade tab to each day’s statement', asyn
     periods.map(({ from, deposited, realised }) => [from, deposited, realised]),
   );
   await page.getByLabel('From', { exact: true }).fill(addDays(day, 3));
-  await page.getByText('The end is before the beginning').waitFor();
+  await page.getByText('End date is before start date').waitFor();
   await page.getByLabel('From', { exact: true }).fill(addDays(day, -800));
-  await page.getByText(/^At most 400 periods/).waitFor();
+  await page.getByText(/^Up to 400 intervals/).waitFor();
   await page.getByRole('button', { name: 'Month' }).first().click();
   await page.locator('figure').waitFor();
 

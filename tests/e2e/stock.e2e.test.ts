@@ -116,8 +116,8 @@ test('a stock opens on its day, and candles page back', async () => {
     await drag();
     return asked;
   });
-  await page.getByRole('button', { name: 'To now' }).click();
-  await page.getByRole('button', { name: 'To now' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Now' }).click();
+  await page.getByRole('button', { name: 'Now' }).waitFor({ state: 'detached' });
 });
 
 test('indicators are chosen once for all charts of the device', async () => {

@@ -142,7 +142,7 @@ test('a sheet left open over the turn of the day names the new day of settlement
   await ticket.review();
   expect(await stage.app.finish(CLOCK, ['+1d'])).toMatchObject({ code: 0 });
   const sheet = app.page.getByRole('dialog');
-  await sheet.getByText(/^The day has turned: settlement is now on /).waitFor();
+  await sheet.getByText(/^The date changed: settlement is now /).waitFor();
 });
 
 /** The most traded stock that no test has moved, whose limit is above so many times its price. */
@@ -174,7 +174,7 @@ test('the fields say what is wrong with a number, beside it, while it is typed',
 
   await field.getByRole('button').nth(1).click();
   await page.keyboard.type(String(high - 1));
-  await pad.getByText(/^Off tick: ₩[\d,]+ and ₩[\d,]+ are the nearest prices\.$/).waitFor();
+  await pad.getByText(/^Off tick\. Nearest prices: ₩[\d,]+ and ₩[\d,]+\.$/).waitFor();
   expect(await ok.isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   await pad.waitFor({ state: 'detached' });
@@ -193,14 +193,14 @@ test('the fields say what is wrong with a number, beside it, while it is typed',
 
   await page.getByRole('button', { name: /^[\d,]+ lots?/ }).click();
   await page.keyboard.type('999999999');
-  await pad.getByText(/buying power covers\. Max lots: [\d,]+$/).waitFor();
+  await pad.getByText(/Exceeds your buying power\. Max lots: [\d,]+$/).waitFor();
   expect(await ok.isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   await pad.waitFor({ state: 'detached' });
 
   // one lot more than the most is refused right below the fields
   await page.getByRole('button', { name: 'Max', exact: true, disabled: false }).click();
-  await page.getByRole('button', { name: 'One lot more' }).click();
+  await page.getByRole('button', { name: 'Add one lot' }).click();
   const refusal = page.locator('main [role="alert"]');
   await refusal.waitFor();
   // it stands while the market moves, and the same order is asked about again

@@ -40,14 +40,14 @@ test('a child registers with a guardian, whatever the keyboard', async () => {
   const name = page.getByLabel('Guardian’s name');
   const number = page.getByLabel('Guardian’s phone number');
   await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true');
-  await tryEach(name, NAMES, 'The guardian’s name needs two letters or more');
+  await tryEach(name, NAMES, 'The guardian’s name needs at least two letters');
   await tryEach(number, PHONES, 'Please check the guardian’s phone number');
 
   await name.fill('\u1112\u1169\u11bc\u1111\u1161\u11ab\u1109\u1165');
   await number.fill('\u200etel:+82\u00a0(0)10\u20112345\u20116789');
-  await page.getByLabel('Account or phone number').fill('\uff34yped.\u200bchild');
+  await page.getByLabel('Login name or phone number').fill('\uff34yped.\u200bchild');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repeat password').fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByLabel('I agree to all').check();
   // a letter that only looks alike is another code, and nothing was opened
   const code = page.getByLabel('Institution code');
@@ -68,19 +68,19 @@ test('a real name and the holder of a bank account are read as one', async () =>
   const app = await phone.asDemo();
   const { page } = app;
   await app.goto('/information/authInfo');
-  await page.getByRole('button', { name: 'Apply for review' }).click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
   const name = page.getByLabel('Name', { exact: true });
   await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
-  await tryEach(name, NAMES, 'Please enter the name on your identity card');
+  await tryEach(name, NAMES, 'Please enter the name on your ID');
   await page.getByRole('button', { name: 'Fill with test data' }).click();
   await page.getByRole('img', { name: 'ID back' }).waitFor();
   await name.fill('Mari\u0301a O\u00b4Neil\u2011Kim Freiherrin von Hohenstein-Waldeck');
-  await page.getByRole('button', { name: 'Apply for review' }).click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
   await page.getByText('Your real name is verified').first().waitFor();
 
   await app.goto('/information/addBankCard');
   await page.getByRole('button', { name: 'Fill with test data' }).click();
-  const [first, last] = [page.getByLabel('First 4 digits'), page.getByLabel('All further digits')];
+  const [first, last] = [page.getByLabel('First 4 digits'), page.getByLabel('Remaining digits')];
   // a number that is too long is refused whole
   await last.fill('1234567890123');
   await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -77,7 +77,7 @@ test('a stock that does not exist is not remembered', async () => {
 
   await app.page.evaluate(() => localStorage.setItem('stockDetail', 'XXXX'));
   await app.goto('/market/stockDetail');
-  await app.page.getByRole('button', { name: 'Go to home' }).waitFor();
+  await app.page.getByRole('button', { name: 'Go to Home' }).waitFor();
   await expect.poll(kept).toBeNull();
 });
 
@@ -105,7 +105,7 @@ describe('without a network', () => {
     await app.page.context().setOffline(true);
     const link = app.page.getByRole('link', { name: 'Customer service' });
     await link.click();
-    const missing = app.page.getByText('This screen could not be opened');
+    const missing = app.page.getByText('Couldn’t open this screen');
     await missing.first().waitFor();
     expect(await app.axe()).toEqual([]);
     await app.page.getByRole('button', { name: 'Back' }).click();

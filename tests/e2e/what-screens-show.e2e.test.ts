@@ -57,7 +57,7 @@ const SERVICES: Readonly<Record<string, readonly (readonly [string, string])[]>>
     ['Currency exchange', '/information/exChange'],
     ['Holdings and orders', '/trade/index'],
     ['Records', '/information/fundRecord'],
-    ['Assets and profit', '/information/profit'],
+    ['Assets and P/L', '/information/profit'],
     ['Statement', '/information/statement'],
     ['Daily check-in', '/home/checkIn'],
   ],
@@ -71,7 +71,7 @@ const MENU: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ['IPO', '/home/newStock'],
     ['Holdings and orders', '/trade/index'],
     ['Records', '/information/fundRecord'],
-    ['Assets and profit', '/information/profit'],
+    ['Assets and P/L', '/information/profit'],
     ['Statement', '/information/statement'],
   ],
   'Deposits and withdrawals': [
@@ -102,9 +102,9 @@ const TABS = [
 
 /** What says that there is nothing, with its way on. */
 const NOTHING = [
-  ['/information/passkeys', 'You have no passkey', 'Add a passkey'],
+  ['/information/passkeys', 'No passkeys yet', 'Add a passkey'],
   ['/information/alerts', 'No price alerts yet', 'Browse stocks'],
-  ['/home/loanRe', 'You have not borrowed yet', 'Apply for a loan'],
+  ['/home/loanRe', 'No loans yet', 'Apply for a loan'],
 ] as const;
 
 describe('a customer', () => {
@@ -143,7 +143,7 @@ describe('a customer', () => {
     }
     await headingOf(all, 'News').waitFor();
     await all.locator('a[href*="/home/newsDetail?"]').first().waitFor();
-    await headingOf(all, 'What your net assets let you borrow').waitFor();
+    await headingOf(all, 'Credit line from your net assets').waitFor();
     await all.getByText('50–80%', { exact: true }).waitFor();
     await all.getByText('80–120%', { exact: true }).waitFor();
     const others = await linksIn(all);
@@ -184,7 +184,7 @@ describe('a visitor', () => {
     await about.getByText('Licence', { exact: true }).waitFor();
     await about.getByText('Apache-2.0', { exact: true }).first().waitFor();
     await headingOf(about, 'About the simulation').waitFor();
-    await about.getByText(/^Prices are made by participants’ orders/).waitFor();
+    await about.getByText(/^Prices come from participants’ orders/).waitFor();
     await headingOf(about, 'Open source').waitFor();
     await about
       .locator('li')
@@ -198,8 +198,8 @@ describe('a visitor', () => {
 
     await app.follow('/information/aboutUs');
     const firm = await screenAt(app, 'About us');
-    await firm.getByText('This firm does not exist').waitFor();
-    for (const name of ['The name', 'What we keep to', 'We set no prices', 'The firm']) {
+    await firm.getByText('This firm doesn’t exist').waitFor();
+    for (const name of ['The name', 'What we stand by', 'We don’t set prices', 'Firm']) {
       await headingOf(firm, name).waitFor();
     }
     await firm.getByText('Fictional securities firm').waitFor();
@@ -212,11 +212,11 @@ describe('a visitor', () => {
     await app.page.getByRole('tab', { name: 'Privacy policy' }).click();
     const privacy = await screenAt(app, 'Privacy policy');
     await privacy.getByRole('heading', { level: 2 }).first().waitFor();
-    await privacy.getByText(/^Version 1, in force from 20 Nov 2026/).waitFor();
+    await privacy.getByText(/^Version 1, effective 20 Nov 2026/).waitFor();
     expect(await privacy.getByText(/^This service is a simulation/).count()).toBe(0);
     await app.page.getByRole('tab', { name: 'Risk disclosure' }).click();
     const risk = await screenAt(app, 'Risk disclosure');
-    await risk.getByRole('heading', { name: /Forced closing/ }).waitFor();
+    await risk.getByRole('heading', { name: /Forced liquidation level/ }).waitFor();
   });
 
   test('is asked for a guardian under 14, and from that age on is not', async () => {
@@ -224,7 +224,7 @@ describe('a visitor', () => {
     const { page } = app;
     await app.goto('/login/register');
     await screenAt(app, 'Sign up');
-    const guardian = page.getByRole('group', { name: 'Guardian’s consent' });
+    const guardian = page.getByRole('group', { name: 'Guardian consent' });
     const bornYearsAgo = async (years: number): Promise<void> => {
       const year = new Date().getFullYear() - years;
       await page.getByLabel('Birth date').fill(`${year}0101`);
@@ -232,7 +232,7 @@ describe('a visitor', () => {
     await bornYearsAgo(13);
     await guardian.getByLabel('Guardian’s name').waitFor();
     await guardian.getByLabel('Guardian’s phone number').waitFor();
-    await guardian.getByText(/make a link for your guardian/).waitFor();
+    await guardian.getByText(/create a link for them/).waitFor();
     await bornYearsAgo(15);
     await guardian.waitFor({ state: 'detached' });
   });

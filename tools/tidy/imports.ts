@@ -41,6 +41,7 @@ const SHARED_KNOWS = new Set([
   'contract/form-rules',
   'contract/stale-calls',
   'contract/stream',
+  'contract/term',
 ]);
 
 /** Modules of the contract without a schema: broker and web may import their values too. */
@@ -50,9 +51,11 @@ const PLAIN_CONTRACT = new Set([
   'constants',
   'device-name',
   'errors',
+  'glossary',
   'mail-kinds',
   'message-kinds',
   'status',
+  'term',
 ]);
 /** Parts that may import the contract's types and codes, never its schemas. */
 const WITHOUT_SCHEMAS = new Set(['packages/broker', 'packages/client', 'apps/web', 'apps/desk']);

@@ -51,7 +51,7 @@ const common = {
   fund_password_missing: 'The fund password is not set',
   // identity
   real_name_verified: 'Your real name is verified already',
-  real_name_format: 'The name is not as it stands on an identity card',
+  real_name_format: 'The name is not as on an identity card',
   id_number_format: 'The identity number is not valid',
   picture_missing: 'A picture is missing, please upload it again',
   image_unreadable: 'The picture could not be read',
@@ -333,7 +333,7 @@ const common = {
   review_begun: 'Staff have begun to decide the application, it cannot be taken back',
   institution_missing: 'The institution does not exist',
   institution_exists: 'There is an institution with this code already',
-  review_impeded: 'Something stands in the way of an approval, please see the conditions',
+  review_impeded: 'A condition of the approval is not met',
   not_allowed: 'This is not allowed here',
 } as const;
 
@@ -341,7 +341,7 @@ const common = {
 const ofTheDesk = {
   channel_terms: 'The terms of the channel do not fit together',
   channel_address: 'An address is none of the network, or one is missing',
-  channel_unchanged: 'The channel is as it is asked for',
+  channel_unchanged: 'The channel is not changed by this',
   offering_terms: 'The terms of the offering do not fit together',
   offering_timetable: 'The times of the offering must follow one another',
   symbol_taken: 'The code is taken already',
@@ -360,7 +360,7 @@ const ofTheDesk = {
   scrip_terms: 'Shares cannot be offered for this dividend on these terms',
   scrip_timetable: 'Shares are offered for a dividend before its ex date only',
   product_terms: 'The terms of the product do not fit together',
-  product_end_asked: 'The end of this product has been asked for already',
+  product_end_asked: 'The end of this product was requested already',
   product_selling: 'The product sells to pay redemptions',
   product_issue: 'A product buys listed stocks and ETFs only',
   mentor_terms: 'The terms of the mentor do not fit together',

@@ -50,7 +50,7 @@ export class DeskPage {
     // they are fetched after the rest of a case
     await page.getByRole('button', { name: 'Show all' }).waitFor();
     await page.keyboard.press('u');
-    await page.getByRole('dialog').getByText('Why do you need to see it?').waitFor();
+    await page.getByRole('dialog').getByText('Why do you need to see this?').waitFor();
     await page.keyboard.press('1');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }

@@ -9,7 +9,7 @@ export class LoginPage {
 
   async logIn(account: string, password: string): Promise<void> {
     const { page } = this.app;
-    await page.getByLabel('Account or phone number').fill(account);
+    await page.getByLabel('Login name or phone number').fill(account);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in' }).click();
   }
@@ -24,9 +24,9 @@ export class RegisterPage {
 
   async register(account: string, password: string, code = 'MARU01'): Promise<void> {
     const { page } = this.app;
-    await page.getByLabel('Account or phone number').fill(account);
+    await page.getByLabel('Login name or phone number').fill(account);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Repeat password').fill(password);
+    await page.getByLabel('Confirm password').fill(password);
     await page.getByLabel('Birth date').fill('19900514');
     await page.getByLabel('Institution code').fill(code);
     await page.getByRole('radio', { name: 'General investor' }).check();

@@ -3,11 +3,7 @@ import { refusals, text } from './words.ts';
 
 /** Buttons. */
 export const SUBSCRIBE = text('newStockBuy.apply', ['^청약하기$', '^Subscribe$', '^立即申購$']);
-export const SUBSCRIBE_NOW = text('newStockBuy.submit', [
-  '묶고 청약하기$',
-  '^Subscribe, holding',
-  '並申購$',
-]);
+export const SUBSCRIBE_NOW = text('newStockBuy.submit', ['묶고 청약하기$', '^Hold', '並申購$']);
 export const APPLY = text('placement-buy.apply', ['^신청하기$', '^Apply$', '^申請$']);
 export const APPLY_NOW = text('placement-buy.submit', ['묶고 신청하기$', 'and apply$', '並申請$']);
 export const CANCEL = text('placements.cancel', [
@@ -28,7 +24,7 @@ export const PAY_NOW = text('subscribeRecord.paySubmit', ['납입하기$', '^Pay
 export const SAID = refusals({
   product_missing: [
     '없거나 거래가 끝난 종목이에요',
-    'This stock does not exist or is no longer traded',
+    'This stock doesn’t exist or is no longer traded',
     '查無此個股或已停止交易',
   ],
   subscription_not_yet: [
@@ -43,13 +39,13 @@ export const SAID = refusals({
   ],
   subscription_above: [
     '#주까지 청약할 수 있어요',
-    'Subscribe to at most # shares',
+    'Subscribe to up to # shares',
     '最多可申購 # 股',
   ],
   insufficient_funds: [
-    '계좌 잔액이 부족해요. #원이 필요해요',
-    'Not enough money in your account: ₩# is needed',
-    '帳戶餘額不足，需要 ₩#',
+    '주문가능금액이 부족해요. #원이 필요해요',
+    'Not enough buying power: ₩# is needed',
+    '可下單金額不足，需要 ₩#',
   ],
   new_share_channel_closed: [
     '공모주 청약 채널이 닫혀 있어요',
@@ -58,27 +54,27 @@ export const SAID = refusals({
   ],
   subscriptions_full: [
     '한 공모주에는 #번만 청약할 수 있어요',
-    'You can subscribe to one IPO # times at most',
+    'Up to # subscriptions per IPO',
     '每檔新股最多可申購 # 次',
   ],
   placement_not_yet: [
     '아직 배정 신청 기간이 아니에요',
-    'Applications for this placement have not opened yet',
+    'Applications haven’t opened yet',
     '尚未到配售申請時間',
   ],
   placement_below: [
     '이 구간은 #원부터 신청할 수 있어요',
-    'Applications in this tier start at ₩#',
+    'This tier starts at ₩#',
     '此級距須申請 # 韓元以上',
   ],
   placement_above: [
     '이 배정은 #주까지 신청할 수 있어요',
-    'Apply for at most # shares',
+    'Apply for up to # shares',
     '最多可申請 # 股',
   ],
   placement_channel_closed: [
     '지금은 배정을 신청할 수 없어요',
-    'Placements cannot be applied for now',
+    'Placements are closed for now',
     '目前無法申請配售',
   ],
   order_pending_review: [
@@ -86,19 +82,15 @@ export const SAID = refusals({
     'You have an application under review',
     '您有審核中的申請',
   ],
-  placement_missing: [
-    '배정 신청을 찾을 수 없어요',
-    'That application was not found',
-    '找不到這筆配售申請',
-  ],
+  placement_missing: ['배정 신청을 찾을 수 없어요', 'Application not found', '找不到這筆配售申請'],
   not_in_review: [
     '심사 중인 신청이 아니에요',
-    'The application is not under review',
+    'This application isn’t under review',
     '此申請並非審核中',
   ],
   block_below: [
     '대량매매는 #주부터 할 수 있어요',
-    'A block purchase is for at least # shares',
+    'Block purchases start at # shares',
     '鉅額交易至少 # 股',
   ],
   block_closed: [
@@ -106,13 +98,13 @@ export const SAID = refusals({
     'Block trading is closed now',
     '目前無法進行鉅額交易',
   ],
-  subscription_missing: ['청약 내역이 없어요', 'There is no such subscription', '查無此申購'],
+  subscription_missing: ['청약 내역이 없어요', 'Subscription not found', '查無此申購'],
   not_in_subscription: [
     '청약 상태의 주문이 아니에요',
-    'The order is not in subscription',
+    'This isn’t an open subscription',
     '此委託不在申購狀態',
   ],
-  listing_not_yet: ['아직 상장 전이에요', 'It is not listed yet', '尚未上市'],
+  listing_not_yet: ['아직 상장 전이에요', 'Not listed yet', '尚未上市'],
 });
 export type Code = keyof typeof SAID;
 
@@ -121,7 +113,7 @@ export const DONE = {
   subscribe: text('actions.subscribeDone', ['청약했어요', 'Subscribed', '申購成功']),
   placement: text('actions.placementDone', [
     '배정을 신청했어요',
-    'Placement applied for',
+    'Placement application sent',
     '配售申請已送出',
   ]),
   purchase: text('actions.purchaseDone', [
@@ -133,17 +125,17 @@ export const DONE = {
 export const FAILED = {
   subscribe: text('actions.subscribeFailed', [
     '청약하지 못했어요',
-    'The subscription did not go through',
+    'Subscription failed',
     '申購失敗',
   ]),
   placement: text('actions.placementFailed', [
     '배정을 신청하지 못했어요',
-    'The placement was not applied for',
+    'Placement application failed',
     '配售申請失敗',
   ]),
   purchase: text('actions.purchaseFailed', [
     '매수 주문을 내지 못했어요',
-    'The buy order was not placed',
+    'Buy order not placed',
     '買進委託失敗',
   ]),
 };

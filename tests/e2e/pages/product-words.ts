@@ -6,33 +6,37 @@ const A_MILLION = { n: '1000000' };
 /** What is said, by the code that the server answers. */
 export const SAID = refusals(
   {
-    product_missing: ['없거나 거래가 끝난', 'does not exist or is no longer', '查無此個股'],
+    product_missing: ['없거나 거래가 끝난', 'doesn’t exist or is no longer', '查無此個股'],
     below_minimum: [
       '최소 1,000,000원부터',
-      'The minimum is ₩1,000,000',
+      'Minimum order: ₩1,000,000',
       '最低買進金額為 ₩1,000,000',
     ],
     follow_over: [
       '따라할 수 있는 기간이 끝났어요',
-      'time to follow this mentor is over',
+      'This mentor can no longer be followed',
       '跟單期限已過',
     ],
     insufficient_funds: [
-      '계좌 잔액이 부족해요. 999,000,000원',
-      'Not enough money in your account: ₩999,000,000',
-      '帳戶餘額不足，需要 ₩999,000,000',
+      '주문가능금액이 부족해요. 999,000,000원',
+      'Not enough buying power: ₩999,000,000',
+      '可下單金額不足，需要 ₩999,000,000',
     ],
-    fund_password_wrong: ['자금 비밀번호가 맞지', 'fund password is not right', '資金密碼不正確'],
+    fund_password_wrong: ['자금 비밀번호가 맞지', 'Wrong fund password', '資金密碼不正確'],
     fund_password_missing: [
       '자금 비밀번호를 먼저 설정해',
       'Please set a fund password first',
       '請先設定資金密碼',
     ],
-    product_below: ['1,000,000원부터 가입', 'start at ₩1,000,000', '須為 1,000,000 韓元以上'],
-    product_deadline: ['가입 기간이 끝난 상품', 'time to subscribe is over', '申購期限已過'],
+    product_below: [
+      '1,000,000원부터 매입',
+      'Minimum subscription: ₩1,000,000',
+      '須為 1,000,000 韓元以上',
+    ],
+    product_deadline: ['매입 기간이 끝난 상품', 'subscription period has ended', '申購期限已過'],
     loan_below: [
       '최소 1,000,000원부터 빌릴',
-      'least loan is ₩1,000,000',
+      'Minimum loan: ₩1,000,000',
       '最低貸款金額為 ₩1,000,000',
     ],
     loan_limit: ['^[\\d,]+원까지 빌릴 수', 'can borrow up to ₩#', '最多可借 ₩#'],
@@ -43,12 +47,12 @@ export const SAID = refusals(
     ],
     lending_channel_closed: [
       '지금은 주식을 빌려줄 수 없어요',
-      'cannot be lent for now',
+      'Stock lending is closed for now',
       '目前無法出借',
     ],
-    lending_quota_full: ['대여 한도가 0주 남았어요', 'Only 0 shares are left', '出借額度剩 0 股'],
+    lending_quota_full: ['대여 한도가 0주 남았어요', 'Only 0 shares left', '出借額度剩 0 股'],
     repayment_above: ['갚을 돈은 #원이에요', 'You owe ₩#', '應還金額為 ₩#'],
-    loan_missing: ['없는 대출이에요', 'This loan does not exist', '貸款不存在'],
+    loan_missing: ['없는 대출이에요', 'Loan not found', '貸款不存在'],
     loan_unpaid: ['신용대출을 먼저 갚아', 'Repay your credit loan first', '請先償還信用貸款'],
     credit_score_low: ['신용점수가 모자라요', 'credit score is too low', '信用評分不足'],
   },
@@ -71,31 +75,31 @@ export const COPY_TRADE = {
   ]),
   failed: text('actions.copyTradeFailed', [
     '^따라하기를 시작하지 못했어요',
-    '^Copy trading did not start',
+    '^Couldn’t start copy trading',
     '^跟單失敗',
   ]),
 };
 export const LOAN = {
-  done: text('actions.loanDone', ['^대출을 신청했어요$', '^Loan applied for$', '^貸款申請已送出$']),
+  done: text('actions.loanDone', [
+    '^대출을 신청했어요$',
+    '^Loan application sent$',
+    '^貸款申請已送出$',
+  ]),
   failed: text('actions.loanFailed', [
     '^대출을 신청하지 못했어요',
-    '^The loan was not applied for',
+    '^Loan application failed',
     '^貸款申請失敗',
   ]),
 };
 export const REPAY = {
   done: text('actions.repayDone', ['^상환했어요$', '^Repaid$', '^還款成功$']),
-  failed: text('actions.repayFailed', [
-    '^상환하지 못했어요',
-    '^The repayment did not go through',
-    '^還款失敗',
-  ]),
+  failed: text('actions.repayFailed', ['^상환하지 못했어요', '^Repayment failed', '^還款失敗']),
 };
 
 /** Buttons. */
 const WON = { won: '1234567' };
 export const FOLLOW = text('mentor.follow', ['^따라하기$', '^Follow$', '^開始跟單$']);
-export const BUY_UNITS = text('fllowDetail.subscribe', ['^매입하기$', '^Buy units$', '^申購單位$']);
+export const BUY_UNITS = text('fllowDetail.subscribe', ['^매입하기$', '^Subscribe$', '^申購單位$']);
 export const APPLY = text('homeLoan.applyAmount', ['대출 신청$', 'Apply$', '申請貸款$'], {
   amount: WON,
 });

@@ -8,7 +8,7 @@ export const LOCK = {
   why: text('lock.days', ['T\\+2 매도 제한', 'Locked within T\\+2', 'T\\+2 內不可賣出'], {
     n: '2',
   }),
-  until: text('lock.until', ['.부터 팔 수 있어요', 'You can sell from .', '.+ 起可賣出'], AT),
+  until: text('lock.until', ['.부터 팔 수 있어요', 'Sellable from .', '.+ 起可賣出'], AT),
   part: text('lock.part', ['100주 잠김', '100 shares locked', '100股 鎖定中'], {
     n: { shares: 100 },
   }),
@@ -42,14 +42,14 @@ export const EXCHANGE = {
   check: text('exchange.check', ['^환율 확인하기$', '^Get a rate$', '^取得匯率$']),
   same: refused('exchange_same_currency', [
     '^같은 통화끼리는 환전할 수 없어요$',
-    '^The same currency cannot be exchanged$',
+    '^You can’t exchange the same currency$',
     '^相同幣別無法換匯$',
   ]),
   below: refused(
     'exchange_below',
     [
       '^1,000원 이상부터 환전할 수 있어요$',
-      '^The least exchange is worth ₩1,000$',
+      '^Minimum exchange: ₩1,000$',
       '^最低換匯金額為等值 ₩1,000$',
     ],
     { n: '1000' },
@@ -58,7 +58,7 @@ export const EXCHANGE = {
     'exchange_above',
     [
       '^한 번에 100,000,000원까지 환전할 수 있어요$',
-      '^The most you can exchange at once is worth ₩100,000,000$',
+      '^Maximum per exchange: ₩100,000,000$',
       '^單次換匯上限為等值 ₩100,000,000$',
     ],
     { n: '100000000' },
@@ -67,7 +67,7 @@ export const EXCHANGE = {
     'insufficient_balance',
     [
       '^잔액이 부족해요. 0 JPY까지 환전할 수 있어요',
-      '^Not enough money: you can exchange 0 JPY now',
+      '^Insufficient balance. You can exchange up to 0 JPY',
       '^餘額不足，最多可兌換 0 JPY',
     ],
     { n: '0', currency: 'JPY' },
@@ -81,17 +81,17 @@ export const NEWS = {
 
 export const STATEMENT = {
   save: text('common.saveCsv', ['^CSV 저장$', '^Save CSV$', '^儲存 CSV$']),
-  total: text('statement.closingTotal', ['^끝 금액$', '^Closing total$', '^期末金額$']),
-  print: text('statement.print', ['^인쇄·PDF$', '^Print or PDF$', '^列印·PDF$']),
-  opening: text('record-table.opening', ['^시작 잔액$', '^Opening balance$', '^期初餘額$']),
-  closing: text('record-table.closing', ['^끝 잔액$', '^Closing balance$', '^期末餘額$']),
+  total: text('statement.closingTotal', ['^기말 금액$', '^Closing total$', '^期末金額$']),
+  print: text('statement.print', ['^인쇄·PDF$', '^Print / PDF$', '^列印·PDF$']),
+  opening: text('record-table.opening', ['^기초 잔액$', '^Opening balance$', '^期初餘額$']),
+  closing: text('record-table.closing', ['^기말 잔액$', '^Closing balance$', '^期末餘額$']),
 };
 
 export const PROTECTION = {
   title: text('protection.title', ['^익절·손절$', '^Take-profit and stop-loss$', '^停利停損$']),
   sold: text('protect.end_sold', [
     '^정한 가격에 닿아 모두 팔았어요$',
-    '^Reached, and all of it was sold$',
+    '^Level reached. All sold$',
     '^已觸及並全部賣出$',
   ]),
 };

@@ -174,7 +174,7 @@ export class FundRecordPage {
     const { page } = this.app;
     await page.locator('main li button').nth(index).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByText(/^See the proof/).click();
+    await sheet.getByText(/^View proof/).click();
     await sheet.getByText('balanced').first().waitFor();
     const tables = await sheet.locator('table').evaluateAll((all) =>
       all.map((table) =>

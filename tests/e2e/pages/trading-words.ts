@@ -18,7 +18,7 @@ export const SAID = refusals(
   {
     product_missing: [
       '없거나 거래가 끝난 종목이에요',
-      'This stock does not exist or is no longer traded',
+      'This stock doesn’t exist or is no longer traded',
       '查無此個股或已停止交易',
     ],
     above_price_limit: [
@@ -33,12 +33,12 @@ export const SAID = refusals(
     ],
     below_minimum: [
       '최소 1,000,000원부터 살 수 있어요$',
-      'The minimum is ₩1,000,000$',
+      'Minimum order: ₩1,000,000$',
       '最低買進金額為 ₩1,000,000$',
     ],
     margin_not_enabled: [
       '신용거래를 아직 시작하지 않았어요',
-      'Margin trading is not enabled yet',
+      'Margin trading isn’t enabled yet',
       '尚未開通信用交易',
     ],
     insufficient_available: [
@@ -48,15 +48,11 @@ export const SAID = refusals(
     ],
     not_in_position: [
       '^보유 중인 주문이 아니에요',
-      '^The order is not in position',
+      '^This order isn’t a holding',
       '^此委託並非持有中',
     ],
-    order_missing: ['주문을 찾을 수 없어요', 'The order does not exist', '查無此委託'],
-    price_not_obtained: [
-      '^가격을 받아오지 못했어요',
-      '^The price could not be obtained',
-      '^無法取得價格',
-    ],
+    order_missing: ['주문을 찾을 수 없어요', 'Order not found', '查無此委託'],
+    price_not_obtained: ['^가격을 받아오지 못했어요', '^Couldn’t get the price', '^無法取得價格'],
     not_trading_time: [
       '^지금은 거래 시간이 아니에요. .*에 다시 주문할 수 있어요',
       '^The market is closed now. You can order again from ',
@@ -68,11 +64,11 @@ export const SAID = refusals(
 
 export const NOT_PENDING = failed('cancel', 'not_pending', [
   '^취소하지 못했어요. 대기 중인 주문이 아니에요$',
-  '^Could not be cancelled. The order is not pending$',
+  '^Couldn’t cancel. This order isn’t pending$',
   '^刪單失敗.*此委託並非掛單中$',
 ]);
 export const REVIEW_PENDING = failed('submit', 'review_pending', [
   '^제출하지 못했어요. 이미 심사 중인 신청이 있어요$',
-  '^Could not be submitted. An application is under review already$',
+  '^Couldn’t submit. An application is already under review$',
   '^送出失敗.*已有申請正在審核$',
 ]);

@@ -8,7 +8,7 @@ export const chunkTexts = defineTexts({
   },
   en: {
     failed: 'This screen could not be loaded',
-    note: 'Reloading usually brings it.',
+    note: 'Reloading usually fixes it.',
     reload: 'Reload',
   },
   tw: {

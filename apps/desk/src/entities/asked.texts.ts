@@ -10,11 +10,11 @@ export const askedTexts = defineTexts({
     send: '승인 요청',
   },
   en: {
-    asked: 'Asked by {asked}',
-    by: 'Asked by {asked} · approved by {approved} · {at}',
-    pending: 'Waiting for approval',
-    seeCase: 'See the case',
-    send: 'Ask for approval',
+    asked: 'Requested by {asked}',
+    by: 'Requested by {asked} · approved by {approved} · {at}',
+    pending: 'Awaiting approval',
+    seeCase: 'View case',
+    send: 'Request approval',
   },
   tw: {
     asked: '{asked} 申請',

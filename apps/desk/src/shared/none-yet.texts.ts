@@ -7,9 +7,9 @@ export const noneYetTexts = defineTexts({
     customers: '고객이 앱에서 신청하면 여기에 나와요',
   },
   en: {
-    form: 'Ask for one by the form beside this list. Once another person has approved it, it stands here',
-    staff: 'A reviewer or approver asks for one, and another person approves it',
-    customers: 'What customers ask for in the app stands here',
+    form: 'Request one with the form next to this list. It appears here once another person approves',
+    staff: 'Appears here once a reviewer or approver requests it and another person approves',
+    customers: 'Requests customers make in the app appear here',
   },
   tw: {
     form: '以列表旁的表單提出申請，經另一人核准後即會顯示於此',

@@ -8,9 +8,9 @@ export const saveTableTexts = defineTexts({
     empty: '저장할 내용이 없어요',
   },
   en: {
-    saved: 'Rows saved: {n}',
-    cut: 'Only the first {n} rows were saved. Narrow the list, and save it in parts',
-    empty: 'There is nothing to save',
+    saved: '{n} rows saved',
+    cut: 'Only the first {n} rows were saved. Narrow the filter and save in parts',
+    empty: 'Nothing to save',
   },
   tw: {
     saved: '已儲存 {n} 筆',

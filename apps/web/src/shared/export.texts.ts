@@ -8,9 +8,9 @@ export const exportTexts = defineTexts('export', {
     empty: '저장할 내역이 없어요',
   },
   en: {
-    saved: 'Rows saved: {{n}}',
+    saved: '{{n}} rows saved',
     cut: 'Only the newest {{n}} rows were saved. Save shorter periods',
-    empty: 'There is nothing to save',
+    empty: 'Nothing to save',
   },
   tw: {
     saved: '已儲存{{n}}筆',

@@ -4,6 +4,7 @@
  */
 import { keepItem, readItem } from '@maru/client/browser-storage';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@maru/contract/constants';
+import { type Terms, termsIn } from '@maru/contract/term';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { loadDictionary } from './api-dictionary/dictionaries.ts';
@@ -95,17 +96,26 @@ export interface Texts<K extends string> {
 
 /**
  * The texts of a feature. Korean names the keys; the other two languages must have exactly
- * the same ones, and English the singular of each plural, which the types hold.
+ * the same ones, and English the singular of each plural, which the types hold. `terms` are the
+ * texts that are a word of the glossary and nothing else.
  */
-export function defineTexts<D extends Readonly<Record<string, string>>>(
+export function defineTexts<
+  D extends Readonly<Record<string, string>>,
+  T extends Terms = Readonly<Record<never, never>>,
+>(
   namespace: string,
-  dictionary: {
+  texts: {
     readonly kor: D;
     readonly en: Readonly<Record<Keys<D> | OneKeys<Keys<D>>, string>>;
     readonly tw: Readonly<Record<Keys<D>, string>>;
+    readonly terms?: T;
   },
-): Texts<Keys<D>> {
-  return { namespace, dictionary };
+): Texts<Keys<D> | Keys<T>> {
+  const whole = (language: Language): Readonly<Record<string, string>> => ({
+    ...texts[language],
+    ...termsIn(texts.terms ?? {}, language),
+  });
+  return { namespace, dictionary: { kor: whole('kor'), en: whole('en'), tw: whole('tw') } };
 }
 
 /** The translator of a feature's texts in a language, for code outside of components. */

@@ -78,7 +78,7 @@ it('brings the code or the link to the screen, and nothing made up once it is go
   );
   const statement = { ...mail, kind: 'statement', params: { month: '2026-10' } } as const;
   expect(render(statement)).toEqual({
-    subject: '마루증권: your statement of October 2026',
+    subject: '마루증권: your October 2026 statement',
     text: expect.stringContaining('https://maru.example/#/information/statement?period=2026-10\n'),
   });
   expect(render({ ...statement, language: 'kor' }).subject).toBe(
@@ -92,8 +92,8 @@ it('brings the code or the link to the screen, and nothing made up once it is go
 it('says times in Korea, and the name of the product where no operator is named', () => {
   const mail = { kind: 'newDevice', params: { browser: 'other', system: 'other' } } as const;
   const { subject, text } = render({ ...mail, language: 'en', at: AT }, { operator: '' });
-  expect(subject).toBe('Maru: log-in on a new device');
-  expect(text).toContain('At 2026-11-29 15:00 (KST) somebody');
+  expect(subject).toBe('Maru: login on a new device');
+  expect(text).toContain('A new device logged in at 2026-11-29 15:00 (KST)');
   expect(text).toContain('Unknown device');
 });
 

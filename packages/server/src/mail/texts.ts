@@ -26,17 +26,13 @@ export interface MailContext {
 /** The content of the field `what`, by the kind of mail and the code of its params. */
 const WHAT: Readonly<Partial<Record<MailKind, Readonly<Record<string, readonly string[]>>>>> = {
   passwordChanged: {
-    login: ['로그인 비밀번호', 'log-in password', '登入密碼'],
+    login: ['로그인 비밀번호', 'login password', '登入密碼'],
     fund: ['자금 비밀번호', 'fund password', '資金密碼'],
   },
   bankCardChanged: { added: ['등록', 'added', '新增'], removed: ['삭제', 'removed', '移除'] },
   factorChanged: {
-    on: ['2단계 인증을 켰습니다', 'two-factor authentication was switched on', '兩步驟驗證已開啟'],
-    off: [
-      '2단계 인증을 껐습니다',
-      'two-factor authentication was switched off',
-      '兩步驟驗證已關閉',
-    ],
+    on: ['2단계 인증을 켰습니다', 'two-factor authentication was turned on', '兩步驟驗證已開啟'],
+    off: ['2단계 인증을 껐습니다', 'two-factor authentication was turned off', '兩步驟驗證已關閉'],
     recovered: ['복구 코드를 썼습니다', 'a recovery code was used', '已使用復原碼'],
   },
   passkeyChanged: { added: ['등록', 'added', '新增'], removed: ['삭제', 'removed', '移除'] },

@@ -9,7 +9,7 @@ export const orderToastTexts = defineTexts('orderToast', {
   en: {
     bought: 'Bought {{n}} of {{name}}',
     sold: 'Sold {{n}} of {{name}}',
-    stopReached: '{{name}} reached its stop: the limit order is out',
+    stopReached: '{{name}} hit its stop: limit order placed',
   },
   tw: {
     bought: '{{name}} {{n}} 買進成交',

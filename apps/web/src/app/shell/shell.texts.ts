@@ -31,7 +31,7 @@ export const shellTexts = defineTexts('shell', {
     sessionExpired: 'Your session has ended. Please log in again',
     loggedOut: 'Logged out',
     pressAgain: 'Press back again to quit',
-    leaving: 'Opening log-in',
+    leaving: 'Opening login',
   },
   tw: {
     home: '首頁',

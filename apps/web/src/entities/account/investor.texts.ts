@@ -15,16 +15,17 @@ export const investorTexts = defineTexts('investor', {
     minorHint: '만 14세 미만은 일반투자자로 가입해요.',
   },
   en: {
-    kind: 'Kind of investor',
+    kind: 'Investor type',
     undeclared: 'Not declared',
     change: 'Change',
-    changeKind: 'Change the kind of investor',
+    changeKind: 'Change investor type',
     save: 'Save',
     general: 'General investor',
-    generalNote: 'As most individuals are.',
+    generalNote: 'Most individuals fall here.',
     professional: 'Individual professional investor',
-    professionalNote: 'With the experience and assets required, confirmed by a financial firm.',
-    hint: 'Either way you have the same protection and the same products. You can change it in your profile at any time.',
+    professionalNote:
+      'Individuals with the required experience and assets, confirmed by a financial firm.',
+    hint: 'Both have the same protection and products. Change it anytime in your profile.',
     minorHint: 'Under 14, you join as a general investor.',
   },
   tw: {

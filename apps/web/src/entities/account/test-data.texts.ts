@@ -6,7 +6,7 @@ export const testDataTexts = defineTexts('testData', {
     fill: '테스트 정보로 채우기',
   },
   en: {
-    testOnly: 'This is a simulation: please enter test data only, never your own.',
+    testOnly: 'This is a simulation: enter test data only, never your own.',
     fill: 'Fill with test data',
   },
   tw: {

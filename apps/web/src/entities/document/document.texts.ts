@@ -9,22 +9,22 @@ export const documentTexts = defineTexts('document', {
     risk: '투자위험고지서',
     changed: '약관이 바뀌었어요',
     changedNote:
-      '동의하기 전에는 새로 사거나 신청할 수 없어요. 팔기, 취소, 상환, 출금은 할 수 있어요.',
+      '동의하면 새로 사거나 신청할 수 있어요. 팔기, 취소, 상환, 출금은 지금도 할 수 있어요.',
     read: '{{name}} 보기',
     agree: '모두 읽고 동의하기',
     later: '나중에',
   },
   en: {
-    effective: 'Version {{version}}, in force from {{date}}',
+    effective: 'Version {{version}}, effective {{date}}',
     article: 'Article {{n}}: {{title}}',
     terms: 'User agreement',
     privacy: 'Privacy policy',
     risk: 'Risk disclosure',
-    changed: 'Our documents have changed',
+    changed: 'Our terms have changed',
     changedNote:
-      'Until you agree you can start nothing new. You can still sell, cancel, repay and withdraw.',
-    read: 'Read: {{name}}',
-    agree: 'I have read them and agree',
+      'Agree before you buy or apply for anything new. You can still sell, cancel, repay and withdraw.',
+    read: 'View {{name}}',
+    agree: 'I’ve read and agree',
     later: 'Not now',
   },
   tw: {

@@ -1,3 +1,4 @@
+import { VOLUME } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Settings of a chart. */
@@ -14,7 +15,6 @@ export const chartTexts = defineTexts('chart', {
     lower: '하단',
     volumeByPrice: '매물대',
     volumeByPriceNote: '화면에 보이는 봉의 가격대별 거래량',
-    volume: '거래량',
     volumeNote: '봉마다 거래된 수량',
     macd: 'MACD',
     macdNote: '12·26개 봉의 지수평균 차이와 9개 봉의 신호선',
@@ -26,24 +26,23 @@ export const chartTexts = defineTexts('chart', {
   },
   en: {
     studies: 'Chart indicators',
-    studiesNote: 'All charts on this device show what you choose.',
+    studiesNote: 'Applies to all charts on this device.',
     ma: 'Moving averages',
-    maNote: 'Of 5, 20, 60 and 120 candles',
-    boll: 'Bollinger bands',
-    bollNote: 'Average of 20 candles, 2 standard deviations',
+    maNote: '5, 20, 60 and 120 candles',
+    boll: 'Bollinger Bands',
+    bollNote: '20-candle average, 2 standard deviations',
     upper: 'upper',
     middle: 'middle',
     lower: 'lower',
     volumeByPrice: 'Volume by price',
-    volumeByPriceNote: 'Of the candles on screen',
-    volume: 'Volume',
-    volumeNote: 'Traded in each candle',
+    volumeByPriceNote: 'For candles on screen',
+    volumeNote: 'Traded per candle',
     macd: 'MACD',
-    macdNote: 'Exponential averages of 12 and 26 candles, signal of 9',
+    macdNote: '12/26-candle EMAs, 9-candle signal',
     rsi: 'RSI',
-    rsiNote: 'Rises against falls of 14 candles',
+    rsiNote: '14-candle gains vs. losses',
     compare: 'Compare with an index',
-    compareNote: 'On charts of days and longer; both lines begin together at the left edge.',
+    compareNote: 'On daily charts and longer, both lines start together at the left edge.',
     compareNone: 'None',
   },
   tw: {
@@ -58,7 +57,6 @@ export const chartTexts = defineTexts('chart', {
     lower: '下軌',
     volumeByPrice: '分價量',
     volumeByPriceNote: '畫面上K線的各價位成交量',
-    volume: '成交量',
     volumeNote: '每根K線的成交數量',
     macd: 'MACD',
     macdNote: '12與26根K線指數平均之差，9根的訊號線',
@@ -68,4 +66,5 @@ export const chartTexts = defineTexts('chart', {
     compareNote: '日線以上的圖表會一併繪製指數，兩者以畫面左端為同一起點。',
     compareNone: '無',
   },
+  terms: { volume: VOLUME },
 });

@@ -1,3 +1,4 @@
+import { AUCTION, DIVIDEND, LOAN, MARGIN_TRADING, STOCK_LENDING } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** The kinds of messages, by which they are chosen and switched. */
@@ -5,12 +6,7 @@ export const messageKindTexts = defineTexts('messageKind', {
   kor: {
     fill: '체결',
     order: '주문',
-    margin: '신용거래',
     subscription: '공모주·배정',
-    dividend: '배당',
-    lending: '주식대여',
-    auction: '경매',
-    loan: '대출',
     follow: '멘토',
     review: '심사',
     alert: '가격',
@@ -20,12 +16,7 @@ export const messageKindTexts = defineTexts('messageKind', {
   en: {
     fill: 'Trades',
     order: 'Orders',
-    margin: 'Margin trading',
     subscription: 'IPOs and placements',
-    dividend: 'Dividend',
-    lending: 'Stock lending',
-    auction: 'Auction',
-    loan: 'Loan',
     follow: 'Mentors',
     review: 'Reviews',
     alert: 'Prices',
@@ -35,16 +26,18 @@ export const messageKindTexts = defineTexts('messageKind', {
   tw: {
     fill: '成交',
     order: '委託',
-    margin: '信用交易',
     subscription: '新股·配售',
-    dividend: '股利',
-    lending: '股票出借',
-    auction: '競拍',
-    loan: '貸款',
-    follow: '導師',
+    follow: '跟單達人',
     review: '審核',
     alert: '價格',
     notice: 'Maru 通知',
     account: '安全',
+  },
+  terms: {
+    margin: MARGIN_TRADING,
+    dividend: DIVIDEND,
+    lending: STOCK_LENDING,
+    auction: AUCTION,
+    loan: LOAN,
   },
 });

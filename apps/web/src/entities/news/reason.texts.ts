@@ -1,11 +1,10 @@
+import { LOWER_LIMIT, UPPER_LIMIT } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Why a stock has moved, in a word beside its code. */
 export const reasonTexts = defineTexts('reason', {
   kor: {
     vi: 'VI',
-    limit_up: '상한가',
-    limit_down: '하한가',
     listed: '신규 상장',
     first_price: '첫 거래',
     base_changed: '기준가 변경',
@@ -15,8 +14,6 @@ export const reasonTexts = defineTexts('reason', {
   },
   en: {
     vi: 'VI',
-    limit_up: 'Upper limit',
-    limit_down: 'Lower limit',
     listed: 'New listing',
     first_price: 'First trade',
     base_changed: 'New base price',
@@ -26,8 +23,6 @@ export const reasonTexts = defineTexts('reason', {
   },
   tw: {
     vi: 'VI',
-    limit_up: '漲停價',
-    limit_down: '跌停價',
     listed: '新上市',
     first_price: '首筆成交',
     base_changed: '參考價調整',
@@ -35,4 +30,5 @@ export const reasonTexts = defineTexts('reason', {
     contract: '訂單',
     rating: '評等',
   },
+  terms: { limit_up: UPPER_LIMIT, limit_down: LOWER_LIMIT },
 });

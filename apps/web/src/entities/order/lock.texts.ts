@@ -14,10 +14,10 @@ export const lockTexts = defineTexts('lock', {
     daysLeft_other: '{{count}}일',
   },
   en: {
-    minutes: 'Locked for {{n}} minutes after the fill',
+    minutes: 'Locked for {{n}} min after fill',
     days: 'Locked within T+{{n}}',
-    product: 'Locked by the terms of the product',
-    until: 'You can sell from {{at}}',
+    product: 'Locked under product terms',
+    until: 'Sellable from {{at}}',
     part: '{{n}} locked',
     lent: '{{n}} lent',
     partUntil: 'free from {{at}}',

@@ -1,9 +1,9 @@
+import { TAKE_PROFIT_AND_STOP_LOSS } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Take-profit and stop-loss: their fields, and what each of them would bring. */
 export const protectionTexts = defineTexts('protection', {
   kor: {
-    title: '익절·손절',
     takeProfit: '익절',
     stopLoss: '손절',
     takeProfitPrice: '익절 가격',
@@ -20,12 +20,11 @@ export const protectionTexts = defineTexts('protection', {
     offTick: '호가단위에 맞지 않아요. {{below}}이나 {{above}}으로 정할 수 있어요',
     ifTakeProfit: '익절하면',
     ifStopLoss: '손절하면',
-    receive: '비용을 빼고 {{amount}} 들어와요',
+    receive: '비용을 빼고 {{amount}} 입금돼요',
     atMarket:
       '현재가가 이 가격에 닿으면 시장가로 팔아요. 가격이 건너뛰면 정한 가격과 다르게 팔릴 수 있어요. 거래정지와 동시호가에서는 기다리고, 서버가 쉬는 동안 닿았으면 다시 열렸을 때의 현재가로 판단해요.',
   },
   en: {
-    title: 'Take-profit and stop-loss',
     takeProfit: 'Take-profit',
     stopLoss: 'Stop-loss',
     takeProfitPrice: 'Take-profit price',
@@ -36,18 +35,17 @@ export const protectionTexts = defineTexts('protection', {
     lower_takeProfit: 'Take-profit price one tick down',
     raise_stopLoss: 'Stop-loss price one tick up',
     lower_stopLoss: 'Stop-loss price one tick down',
-    mustBeAbove: 'It must be above {{price}}',
-    mustBeBelow: 'It must be below {{price}}',
-    tooFar: 'It can be {{price}} at most',
-    offTick: 'Off tick: {{below}} and {{above}} are the nearest prices',
+    mustBeAbove: 'Must be above {{price}}',
+    mustBeBelow: 'Must be below {{price}}',
+    tooFar: 'Up to {{price}}',
+    offTick: 'Off tick. Nearest prices: {{below}} and {{above}}',
     ifTakeProfit: 'At take-profit',
     ifStopLoss: 'At stop-loss',
     receive: '{{amount}} after costs',
     atMarket:
-      'Sold at market once the current price reaches this. If the price jumps past it, the sale can be at another price. It waits in halts and auctions; what was reached while the server was down is judged by the current price when it is back.',
+      'Sells at market when the current price reaches your level. If the price gaps past it, the fill may differ. It waits during halts and auctions; if the server is down, the price at restart decides.',
   },
   tw: {
-    title: '停利停損',
     takeProfit: '停利',
     stopLoss: '停損',
     takeProfitPrice: '停利價',
@@ -68,4 +66,5 @@ export const protectionTexts = defineTexts('protection', {
     atMarket:
       '現價觸及此價時以市價賣出。若價格跳空，成交價可能不同。暫停交易與集合競價時會等待；伺服器停機期間觸及者，恢復時以當時現價判斷。',
   },
+  terms: { title: TAKE_PROFIT_AND_STOP_LOSS },
 });

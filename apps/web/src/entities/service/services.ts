@@ -144,7 +144,7 @@ export const SERVICES = [
   },
   {
     id: 'mentors',
-    names: { kor: '멘토', en: 'Mentors', tw: '導師' },
+    names: { kor: '멘토', en: 'Mentors', tw: '跟單達人' },
     route: 'tutorIndex',
     Icon: GraduationCap,
     places: ['credit'],
@@ -207,7 +207,7 @@ export const SERVICES = [
   },
   {
     id: 'profit',
-    names: { kor: '자산·수익', en: 'Assets and profit', tw: '資產與損益' },
+    names: { kor: '자산·수익', en: 'Assets and P/L', tw: '資產與損益' },
     route: 'informationProfit',
     Icon: ChartLine,
     places: ['trading', 'wallet'],
@@ -235,7 +235,7 @@ export const SERVICES = [
   },
   {
     id: 'alerts',
-    names: { kor: '가격 알림', en: 'Price alerts', tw: '價格通知' },
+    names: { kor: '가격 알림', en: 'Price alerts', tw: '到價通知' },
     route: 'informationAlerts',
     Icon: BellRing,
     places: ['app'],

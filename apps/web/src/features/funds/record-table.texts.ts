@@ -1,3 +1,4 @@
+import { CURRENCY, LEDGER_NO, ORDER_NUMBER, QUANTITY, STOCK } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Columns of saved records that no screen names. */
@@ -5,40 +6,32 @@ export const recordTableTexts = defineTexts('record-table', {
   kor: {
     at: '시각',
     kind: '구분',
-    stock: '종목',
-    quantity: '수량',
     price: '체결가',
     balance: '잔액',
-    order: '주문번호',
-    entry: '원장 번호',
-    currency: '통화',
-    opening: '시작 잔액',
-    closing: '끝 잔액',
+    opening: '기초 잔액',
+    closing: '기말 잔액',
   },
   en: {
     at: 'Time',
-    kind: 'Kind',
-    stock: 'Stock',
-    quantity: 'Quantity',
+    kind: 'Type',
     price: 'Price',
     balance: 'Balance',
-    order: 'Order number',
-    entry: 'Ledger no.',
-    currency: 'Currency',
     opening: 'Opening balance',
     closing: 'Closing balance',
   },
   tw: {
     at: '時間',
-    kind: '類別',
-    stock: '個股',
-    quantity: '數量',
+    kind: '種類',
     price: '成交價',
     balance: '餘額',
-    order: '委託單號',
-    entry: '帳本編號',
-    currency: '幣別',
     opening: '期初餘額',
     closing: '期末餘額',
+  },
+  terms: {
+    stock: STOCK,
+    quantity: QUANTITY,
+    order: ORDER_NUMBER,
+    entry: LEDGER_NO,
+    currency: CURRENCY,
   },
 });

@@ -11,7 +11,7 @@ export const lendingTexts = defineTexts('lending', {
     aboveMost: '{{most}}까지 할 수 있어요',
     howTitle: '이렇게 나눠 드려요',
     how_part:
-      '빌려준 주식이 실제로 빌려 나간 밤에만, 빌린 사람이 낸 수수료의 {{percent}}를 받아요. 빌리는 사람이 없으면 수수료도 없어요.',
+      '빌려준 주식이 실제로 빌려 나간 밤에만, 차입자가 낸 수수료의 {{percent}}를 받아요. 빌려 나가지 않으면 수수료도 없어요.',
     how_order:
       '고객이 빌려준 주식이 회사 물량보다 먼저 나가요. 빌려준 고객이 여럿이면 빌려준 수량에 비례해 나눠요.',
     how_pay: '수수료는 빌린 사람이 갚으면서 내고, 그다음 거래일이 시작될 때 입금돼요.',
@@ -19,23 +19,21 @@ export const lendingTexts = defineTexts('lending', {
     how_back: '언제든 돌려받을 수 있고, 다음 거래일이 시작될 때 전부 돌아와요.',
   },
   en: {
-    least: 'Least',
+    least: 'Min',
     half: 'Half',
     all: 'All',
-    range: 'From {{least}} to {{most}}',
-    belowLeast: 'From {{least}} on',
-    aboveMost: 'At most {{most}}',
+    range: '{{least}} to {{most}}',
+    belowLeast: '{{least}} or more',
+    aboveMost: 'Up to {{most}}',
     howTitle: 'How fees are shared',
     how_part:
-      'You get {{percent}} of what the borrower pays, and only for nights on which your shares are really borrowed. If nobody borrows, there is no fee.',
-    how_order:
-      "Shares that customers lend go out before the firm's own; among customers, in proportion to what each lends.",
+      'You get {{percent}} of the borrower’s fee, only for nights your shares are actually borrowed. No borrower, no fee.',
+    how_order: 'Customers’ shares go out before the firm’s own, pro rata by amount lent.',
     how_pay:
-      'The borrower pays as the shares go back; your part is credited as the next trading day begins.',
+      'Borrowers pay when they return shares. Your share is credited at the start of the next trading day.',
     how_keep:
-      'Lent shares stay yours, dividends included. You cannot sell them until they are back.',
-    how_back:
-      'You can recall them at any time: all of them are back as the next trading day begins.',
+      'Lent shares stay yours, and you still get dividends. You can’t sell them until they’re back.',
+    how_back: 'Recall anytime. All shares are back at the start of the next trading day.',
   },
   tw: {
     least: '最少',
@@ -44,9 +42,9 @@ export const lendingTexts = defineTexts('lending', {
     range: '{{least}} 至 {{most}}',
     belowLeast: '須 {{least}} 以上',
     aboveMost: '最多 {{most}}',
-    howTitle: '費用分配方式',
+    howTitle: '費用分潤方式',
     how_part: '僅在您的股票確實被借走的夜晚，分得借券人所付費用的 {{percent}}。無人借券則無費用。',
-    how_order: '客戶出借的股票先於公司股票借出；多位客戶出借時，依各自股數比例分配。',
+    how_order: '客戶出借的股票先於公司股票借出；多位客戶出借時，依各自股數比例分攤。',
     how_pay: '借券人於還券時付費，您的部分於下一交易日開始時入帳。',
     how_keep: '出借期間股票仍屬於您，股利照領；收回前不能賣出。',
     how_back: '隨時可收回，下一交易日開始時全數歸還。',

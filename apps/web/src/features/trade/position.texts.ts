@@ -1,3 +1,4 @@
+import { TAKE_PROFIT_AND_STOP_LOSS } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Further texts of a position: its distance to the market, costs, protection and amendments. */
@@ -12,7 +13,6 @@ export const positionTexts = defineTexts('position', {
     awayAbove: '{{percent}} 높아요',
     awayNone: '현재가와 같아요',
     protected: '익절·손절',
-    protection: '익절·손절',
     purchases: '매수별로 보기',
     shortSales: '공매도별로 보기',
     buyBack: '되사기',
@@ -22,20 +22,19 @@ export const positionTexts = defineTexts('position', {
   en: {
     amend: 'Amend order',
     amending: 'Amending',
-    amends: 'Order before it was amended',
+    amends: 'Original order',
     amendedBy: 'Amended order',
     feeSplit: 'purchase {{buy}} · sale {{sell}}',
-    awayBelow: '{{percent}} below it',
-    awayAbove: '{{percent}} above it',
-    awayNone: 'at that price',
+    awayBelow: '{{percent}} below',
+    awayAbove: '{{percent}} above',
+    awayNone: 'same as current price',
     protected: 'TP/SL',
-    protection: 'Take-profit and stop-loss',
-    purchases: 'Purchase by purchase',
-    shortSales: 'Sale by sale',
+    purchases: 'View by purchase',
+    shortSales: 'View by short sale',
     buyBack: 'Buy back',
-    eachFill: 'See every execution',
-    seeEntries_one: 'See the proof · {{count}} ledger entry',
-    seeEntries_other: 'See the proof · {{count}} ledger entries',
+    eachFill: 'View every fill',
+    seeEntries_one: 'View proof · {{count}} ledger entry',
+    seeEntries_other: 'View proof · {{count}} ledger entries',
   },
   tw: {
     amend: '改單',
@@ -47,11 +46,11 @@ export const positionTexts = defineTexts('position', {
     awayAbove: '高{{percent}}',
     awayNone: '與現價相同',
     protected: '停利停損',
-    protection: '停利停損',
     purchases: '依每次買進查看',
     shortSales: '依每次放空查看',
     buyBack: '回補',
     eachFill: '查看每筆成交',
     seeEntries_other: '查看證據 · 帳本{{count}}筆',
   },
+  terms: { protection: TAKE_PROFIT_AND_STOP_LOSS },
 });

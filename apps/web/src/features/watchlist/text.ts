@@ -1,8 +1,8 @@
+import { BROWSING_HISTORY, CHANGE_RATE, TRADING_VALUE, WATCHLIST } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Texts of the watchlist. Terms follow the glossary of the market. */
 const kor = {
-  title: '관심종목',
   edit: '편집',
   manage: '관심종목 편집',
   manageNote: '손잡이를 끌거나, 손잡이에서 위아래 화살표 키를 누르면 순서가 바뀌어요.',
@@ -14,7 +14,6 @@ const kor = {
   foundNone: '찾는 종목이 없어요',
   foundNoneNote:
     '종목코드의 앞자리나 이름의 일부, 초성으로 다시 찾아보세요. 영어와 중국어 이름도 돼요.',
-  recent: '조회 기록',
   clearRecent: '모두 지우기',
   noRecentNote: '종목을 열어 보면 조회 기록에 모여요. 기록은 이 기기에만 남아요.',
   popular: '지금 많이 거래되는 종목',
@@ -44,63 +43,56 @@ const kor = {
   save: '저장',
   sort: '정렬 기준',
   sort_hand: '직접 정한 순',
-  sort_gain: '등락률',
   sort_name: '이름',
-  sort_turnover: '거래대금',
 };
 
 type Text = Readonly<Record<keyof typeof kor, string>>;
 
 const en: Text = {
-  title: 'Watchlist',
   edit: 'Edit',
   manage: 'Edit watchlist',
-  manageNote: 'Drag the handle, or press the up and down arrow keys on it, to change the order.',
+  manageNote: 'Drag the handle, or use the up and down arrow keys on it, to reorder.',
   search: 'Search stocks',
   keyword: 'Name, initials or code',
-  clearKeyword: 'Clear the keyword',
+  clearKeyword: 'Clear search',
   searching: 'Searching',
   found: '{{n}} stocks found',
   foundNone: 'No stock found',
   foundNoneNote:
-    'Try the first digits of a code or a part of a name, in any of the three languages; or Korean initial consonants.',
-  recent: 'Browsing history',
+    'Try the start of a code, part of a name in any of the three languages, or Korean initial consonants.',
   clearRecent: 'Clear all',
-  noRecentNote: 'Stocks that you open are kept as your browsing history, on this device only.',
+  noRecentNote: 'Stocks you open appear here. History stays on this device.',
   popular: 'Most traded now',
   popularBasis: 'By trading value today',
   add: 'Add {{name}}',
   remove: 'Remove {{name}}',
-  drag: 'Move {{name}}. The up and down arrow keys move it too.',
+  drag: 'Move {{name}}. You can also use the up and down arrow keys.',
   movedTo: '{{name}} is now {{n}} of {{total}}',
   empty: 'Your watchlist is empty',
-  emptyNote: 'Press the star of a stock and it is kept here.',
+  emptyNote: 'Tap the star on a stock’s screen to add it here.',
   findStock: 'Browse stocks',
   group: 'Group',
   allGroups: 'All',
   noGroup: 'No group',
-  addGroup: 'Add a group',
-  editGroup: 'Edit the group',
-  groupName: 'Name of the group',
+  addGroup: 'Add group',
+  editGroup: 'Edit group',
+  groupName: 'Group name',
   groupForward: 'Move forward',
   groupBack: 'Move back',
-  removeGroup: 'Delete the group',
-  removeGroupNote: 'Its stocks stay on your watchlist.',
+  removeGroup: 'Delete group',
+  removeGroupNote: 'Stocks stay on your watchlist.',
   emptyGroup: 'No stocks in this group',
-  emptyGroupNote: 'Press a stock in the editing view to choose its group.',
+  emptyGroupNote: 'Tap a stock while editing to choose its group.',
   editStock: 'Edit group and note',
   note: 'Note',
-  noteHint: 'Only you can see it.',
+  noteHint: 'Only you can see this.',
   save: 'Save',
   sort: 'Sort by',
   sort_hand: 'My order',
-  sort_gain: 'Change (%)',
   sort_name: 'Name',
-  sort_turnover: 'Trading value',
 };
 
 const tw: Text = {
-  title: '自選股',
   edit: '編輯',
   manage: '編輯自選股',
   manageNote: '拖曳把手，或在把手上按上下方向鍵，即可調整順序。',
@@ -111,7 +103,6 @@ const tw: Text = {
   found: '找到{{n}}檔個股',
   foundNone: '找不到個股',
   foundNoneNote: '請改用股票代號前幾碼、部分名稱或韓文初聲，韓文、英文與中文名稱皆可。',
-  recent: '瀏覽紀錄',
   clearRecent: '全部清除',
   noRecentNote: '看過的個股會列為瀏覽紀錄，只保存在此裝置。',
   popular: '目前交易熱絡的個股',
@@ -137,13 +128,21 @@ const tw: Text = {
   emptyGroupNote: '在編輯畫面點選個股即可選擇群組。',
   editStock: '編輯群組與備註',
   note: '備註',
-  noteHint: '只有你看得到。',
+  noteHint: '只有您看得到。',
   save: '儲存',
   sort: '排序方式',
   sort_hand: '自訂順序',
-  sort_gain: '漲跌幅',
   sort_name: '名稱',
-  sort_turnover: '成交金額',
 };
 
-export const texts = defineTexts('watchlist', { kor, en, tw });
+export const texts = defineTexts('watchlist', {
+  kor,
+  en,
+  tw,
+  terms: {
+    title: WATCHLIST,
+    recent: BROWSING_HISTORY,
+    sort_gain: CHANGE_RATE,
+    sort_turnover: TRADING_VALUE,
+  },
+});

@@ -91,7 +91,7 @@ describe('the api dictionary', () => {
 
   it('shows the generic error for Chinese that it does not know', () => {
     expect(translateMessage('余额不足', 'kor')).toBe('오류가 발생했어요');
-    expect(translateMessage('余额不足', 'en')).toBe('Error');
+    expect(translateMessage('余额不足', 'en')).toBe('Something went wrong');
     expect(translateMessage('系統錯誤 500', 'tw')).toBe('發生錯誤');
   });
 
@@ -102,6 +102,6 @@ describe('the api dictionary', () => {
   });
 
   it('says something for an empty message', () => {
-    expect(translateMessage('', 'en')).toBe('Error');
+    expect(translateMessage('', 'en')).toBe('Something went wrong');
   });
 });

@@ -34,7 +34,9 @@ describe('a message in words', () => {
     const told = (kind: 'exchange' | 'transfer') =>
       message({ code: 'exchanged', params: { ...params, kind } }, { ref: 'X9', issue: null });
     expect(messageText(told('exchange'), 'kor').title).toBe('환전 완료: 100 USD → 138,771원');
-    expect(messageText(told('transfer'), 'en').title).toBe('Transferred 100 USD, ₩138,771 arrived');
+    expect(messageText(told('transfer'), 'en').title).toBe(
+      'Transferred 100 USD, received ₩138,771',
+    );
     expect(messageText(told('exchange'), 'tw').title).toBe('已將 100 USD 兌換為 ₩138,771');
     expect(messageHref(told('exchange'))).toBe('/information/fundRecord?kind=exchange');
   });
@@ -47,13 +49,13 @@ describe('a message in words', () => {
       '신용대출 20,096,986원을 12월 25일 (금)까지 갚아 주세요',
     );
     expect(messageText(of({ code: 'loan_overdue', params }), 'en')).toEqual({
-      title: 'Credit loan: ₩20,096,986 is overdue',
-      note: 'It was due on Fri 25 Dec. If it stays unpaid, cash and holdings will be used',
+      title: 'Credit loan: ₩20,096,986 overdue',
+      note: 'Due Fri 25 Dec. If unpaid, your cash and holdings will be used',
     });
     const forced = of({ code: 'loan_forced', params: { amount: '500' } });
-    expect(messageText(forced, 'tw').title).toBe('逾期貸款 ₩500 開始自現金扣還');
+    expect(messageText(forced, 'tw').title).toBe('逾期貸款 ₩500 開始自帳戶餘額扣還');
     const repaid = of({ code: 'loan_repaid', params: { amount: '1000000', interest: '4849' } });
-    expect(messageText(repaid, 'en').note).toBe('Total interest paid: ₩4,849');
+    expect(messageText(repaid, 'en').note).toBe('Total interest: ₩4,849');
     expect(messageHref(repaid)).toBe('/home/loanRe');
     const passed = message({ code: 'review_passed', params: { what: 'loan' } }, { kind: 'review' });
     expect(messageText(passed, 'kor').title).toBe('신용대출이 승인됐어요');
@@ -74,7 +76,7 @@ describe('a message in words', () => {
     expect(messageHref(won)).toBe('/market/subscribeRecord');
     const symbol = '910001';
     const lost = of({ code: 'subscription_not_won', params: { symbol, released: '500' } });
-    expect(messageText(lost, 'en').note).toBe('Your deposit of ₩500 is free again');
+    expect(messageText(lost, 'en').note).toBe('₩500 deposit released');
     const paid = of({
       code: 'subscription_paid',
       params: { symbol, quantity: 200, amount: '3700000', listsOn: '2026-11-30' },
@@ -100,11 +102,11 @@ describe('a message in words', () => {
       title: '새벽해운 배당금 169,708원 입금',
       note: '200주 · 세전 200,600원에서 세금 30,892원을 뗐어요',
     });
-    expect(messageText(paid, 'en').title).toBe('Dawn Shipping: dividend of ₩169,708 paid');
+    expect(messageText(paid, 'en').title).toBe('Dawn Shipping: ₩169,708 dividend paid');
     expect(messageHref(paid)).toBe('/home/dividend?tab=mine');
     const params = { symbol, quantity: 200, amount: '200600' };
     const charged = of({ code: 'dividend_charged', params });
-    expect(messageText(charged, 'en').title).toBe('Dawn Shipping: dividend of ₩200,600 charged');
+    expect(messageText(charged, 'en').title).toBe('Dawn Shipping: ₩200,600 dividend charged');
     expect(messageText(charged, 'tw').note).toBe('融券賣出 200股 的股利，已付給出借方');
   });
 
@@ -118,8 +120,8 @@ describe('a message in words', () => {
     const back = (left: number) =>
       of({ code: 'lending_returned', params: { symbol, quantity: 60, left, paid: '1208' } });
     expect(messageText(back(0), 'en')).toEqual({
-      title: '60 shares of Dawn Shipping are back',
-      note: 'You can sell them now · fees received ₩1,208',
+      title: 'Dawn Shipping: 60 shares returned',
+      note: 'You can sell now · ₩1,208 fees received',
     });
     expect(messageText(back(40), 'kor').note).toBe('이제 팔 수 있어요 · 아직 40주 대여 중');
     const params = { symbol, quantity: 30, day: '2026-11-26' };
@@ -160,15 +162,15 @@ describe('a message in words', () => {
     );
     const back = { symbol, released: '1000000' };
     expect(messageText(of({ code: 'placement_lapsed', params: back }), 'en')).toEqual({
-      title: 'Dawn Shipping: not reviewed in time',
-      note: 'The ₩1,000,000 held is free again',
+      title: 'Dawn Shipping: application not reviewed in time',
+      note: '₩1,000,000 released',
     });
     const none = of({ code: 'placement_not_allotted', params: back });
     expect(messageText(none, 'tw').title).toBe('새벽해운 未獲配');
     const here = { symbol, quantity: 10, price: '65000' };
     const until = Date.parse('2026-12-02T00:00:00+09:00');
     const locked = of({ code: 'placement_delivered', params: { ...here, until } });
-    expect(messageText(locked, 'en').note).toMatch(/^₩65,000 a share · can be sold from /);
+    expect(messageText(locked, 'en').note).toMatch(/^₩65,000 per share · sellable from /);
     expect(messageHref(locked)).toBe('/trade/positionDetail?id=L12');
     const free = of({ code: 'placement_delivered', params: { ...here, until: null } });
     expect(messageText(free, 'kor').note).toBe('한 주 65,000원 · 지금부터 팔 수 있어요');
@@ -219,7 +221,7 @@ describe('a message in words', () => {
     });
     const sold = of({ code: 'copy_filled', params: { ...part, side: 'sell', amount: '5' } });
     expect(messageText(sold, 'en')).toEqual({
-      title: 'Copied Yunseul: sold Dawn Shipping, 12 shares',
+      title: 'Yunseul: copied a sale of Dawn Shipping, 12 shares',
       note: '₩5 received after costs',
     });
     const shared = { mentor, profit: '100000', amount: '10000' };
@@ -230,19 +232,19 @@ describe('a message in words', () => {
     const money = { mentor, stake: '1000000', returned: '1090000' };
     expect(messageText(of({ code: 'follow_stopped', params: money }), 'kor')).toEqual({
       title: '윤슬 따라하기를 마쳤어요',
-      note: '넣은 돈 1,000,000원 · 돌려받은 돈 1,090,000원',
+      note: '투자 원금 1,000,000원 · 돌려받은 금액 1,090,000원',
     });
     const given = { ...money, handed: '280000' };
     expect(messageText(of({ code: 'follow_stopped', params: given }), 'en').note).toBe(
-      '₩1,000,000 put in · ₩1,090,000 returned · halted shares bought for ₩280,000 are now your own',
+      '₩1,000,000 invested · ₩1,090,000 returned · Halted shares (cost ₩280,000) are now yours',
     );
     const moved = { mentor, amount: '500000', stake: '1500000' };
     expect(messageText(of({ code: 'follow_topped_up', params: moved }), 'en')).toEqual({
-      title: 'You put ₩500,000 more into Yunseul',
-      note: '₩1,500,000 put in',
+      title: 'Invested ₩500,000 more with Yunseul',
+      note: '₩1,500,000 invested',
     });
     expect(messageText(of({ code: 'follow_withdrawn', params: moved }), 'tw').title).toBe(
-      '已從跟單 潤瑟 取回 ₩500,000',
+      '已從跟單 潤瑟 收回 ₩500,000',
     );
     const ended = of({ code: 'mentor_ended', params: money });
     expect(messageText(ended, 'en').title).toBe('Yunseul is no longer a mentor');
@@ -285,10 +287,10 @@ describe('a message in words', () => {
         'en',
       );
     expect(reached('price', '9300', 'above')).toEqual({
-      title: 'Dawn Shipping reached ₩9,300 or more',
-      note: 'At ₩9,310',
+      title: 'Dawn Shipping hit ₩9,300 or more',
+      note: 'Alert at ₩9,310',
     });
-    expect(reached('percent', '-5.00', 'below').title).toBe('Dawn Shipping reached −5.00% or less');
+    expect(reached('percent', '-5.00', 'below').title).toBe('Dawn Shipping hit −5.00% or less');
   });
 
   it('says which level was reached, at what price, and what is sold', () => {
@@ -299,18 +301,18 @@ describe('a message in words', () => {
         'en',
       );
     expect(reached('stop_loss')).toEqual({
-      title: 'Dawn Shipping reached its stop-loss',
-      note: 'At ₩8,950: 1,200 shares sold at market',
+      title: 'Dawn Shipping hit its stop-loss',
+      note: 'Selling 1,200 shares at market after reaching ₩8,950',
     });
-    expect(reached('take_profit').title).toBe('Dawn Shipping reached its take-profit');
+    expect(reached('take_profit').title).toBe('Dawn Shipping hit its take-profit');
     const failed = message({ code: 'protection_failed', params: { symbol: '900036' } });
     expect(messageText(failed, 'en').title).toBe(
-      'Take-profit or stop-loss of Dawn Shipping gave up',
+      'Dawn Shipping: take-profit or stop-loss not completed',
     );
     const params = { symbol: '900036', by: '3300' };
     expect(messageText(message({ code: 'protection_lowered', params }), 'en')).toEqual({
-      title: 'Take-profit and stop-loss of Dawn Shipping lowered',
-      note: 'Going ex-rights took ₩3,300 from the price, and as much from them',
+      title: 'Dawn Shipping: take-profit and stop-loss lowered',
+      note: 'Base price fell by ₩3,300 on the ex-rights date, so we lowered them by the same amount',
     });
   });
 
@@ -321,9 +323,7 @@ describe('a message in words', () => {
   it('gives the reason of a rejection, or the way to ask for it', () => {
     const failed = (what: string, reason: string) =>
       messageText(message({ code: 'review_failed', params: { what, reason } }), 'en');
-    expect(failed('guardian', 'phone_format').note).toBe(
-      'The guardian’s phone number is not valid',
-    );
+    expect(failed('guardian', 'phone_format').note).toBe('The guardian’s phone number isn’t valid');
     expect(failed('later', 'later').note).toBe('Please ask customer service for details');
   });
 });

@@ -10,17 +10,17 @@ export const delistingTexts = defineTexts('messageDelisting', {
     delistingWithdrawnNote: '예정됐던 상장폐지가 취소됐어요',
     delisted: '{{name}} 상장폐지',
     delistedHeld: '보유한 {{n}}의 평가금액은 0원이에요. 계좌를 해지하면 함께 소멸돼요',
-    delistedShort: '공매도한 {{n}}는 갚지 않아도 돼요. 묶여 있던 돈은 풀렸어요',
+    delistedShort: '공매도한 {{n}}는 갚지 않아도 돼요. 묶인 금액은 풀렸어요',
   },
   en: {
     delistingAnnounced: '{{name}} will be delisted',
     delistingAnnouncedNote:
-      'It has delisting trading from {{from}} to {{last}}. After that it cannot be sold',
+      'Delisting trading runs {{from}} to {{last}}. You can’t sell after that',
     delistingWithdrawn: '{{name}} stays listed',
-    delistingWithdrawnNote: 'Its delisting was called off',
-    delisted: '{{name}} was delisted',
-    delistedHeld: '{{n}} that you hold are worth ₩0. They go when you close the account',
-    delistedShort: '{{n}} sold short are owed no more, and what was locked for them is free',
+    delistingWithdrawnNote: 'The planned delisting was cancelled',
+    delisted: '{{name}} delisted',
+    delistedHeld: 'Your {{n}} are valued at ₩0. They expire when you close your account',
+    delistedShort: 'You no longer owe the {{n}} sold short. Held money is released',
   },
   tw: {
     delistingAnnounced: '{{name}} 即將下市',
@@ -29,6 +29,6 @@ export const delistingTexts = defineTexts('messageDelisting', {
     delistingWithdrawnNote: '原定的下市已取消',
     delisted: '{{name}} 已下市',
     delistedHeld: '持有的{{n}}評估市值為0元，註銷帳戶時一併消滅',
-    delistedShort: '放空的{{n}}不必再償還，已解除凍結的款項',
+    delistedShort: '放空的{{n}}不必再償還，預扣款項已退回',
   },
 });

@@ -9,10 +9,10 @@ export const dividendTexts = defineTexts('messageDividend', {
     dividendChargedNote: '빌려서 판 {{n}}의 배당금을 빌려준 쪽에 돌려줬어요',
   },
   en: {
-    dividendPaid: '{{name}}: dividend of {{net}} paid',
+    dividendPaid: '{{name}}: {{net}} dividend paid',
     dividendPaidNote: '{{n}} · {{gross}} before tax, {{tax}} withheld',
-    dividendCharged: '{{name}}: dividend of {{amount}} charged',
-    dividendChargedNote: 'For {{n}} sold short; it goes to the lenders of the shares',
+    dividendCharged: '{{name}}: {{amount}} dividend charged',
+    dividendChargedNote: 'For {{n}} sold short, paid to the lender',
   },
   tw: {
     dividendPaid: '{{name}} 股利 {{net}} 已入帳',

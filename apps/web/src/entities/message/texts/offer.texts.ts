@@ -9,15 +9,15 @@ export const offerTexts = defineTexts('messageOffer', {
     offerLocked: '{{until}}부터 팔 수 있어요',
   },
   en: {
-    offerBought_block: 'Block purchase of {{n}} {{name}}',
-    offerBought_special: 'Special allocation of {{n}} {{name}}',
-    offerBought_auction: 'Auction won: {{n}} {{name}}',
+    offerBought_block: '{{name}}: bought {{n}} in a block trade',
+    offerBought_special: '{{name}}: bought {{n}} by special allocation',
+    offerBought_auction: '{{name}}: won {{n}} at auction',
     offerLocked: 'sellable from {{until}}',
   },
   tw: {
     offerBought_block: '鉅額買進 {{name}} {{n}}',
     offerBought_special: '特別配售買進 {{name}} {{n}}',
-    offerBought_auction: '競標得標 {{name}} {{n}}',
+    offerBought_auction: '競拍得標 {{name}} {{n}}',
     offerLocked: '{{until}} 起可賣出',
   },
 });

@@ -5,29 +5,28 @@ export const unitsTexts = defineTexts('messageUnits', {
   kor: {
     productSubscribed: '{{name}} {{units}} 매입',
     productSubscribedNote:
-      '기준가 {{nav}} · {{amount}} 투자 · {{returned}} 환불 · {{day}}부터 환매할 수 있어요',
+      '기준가격 {{nav}} · {{amount}} 투자 · {{returned}} 환불 · {{day}}부터 환매할 수 있어요',
     productRedeemed: '{{name}} {{units}} 환매',
     productRedeemedNote: '기준가격 {{nav}} · {{amount}} 입금 · 손익 {{profit}}',
     productPaid: '{{name}} 정리 대금을 먼저 지급했어요',
     productPaidNote:
-      '{{units}}를 기준가 {{nav}}에 돌려드렸어요 · {{amount}} · 손익 {{profit}}. 남은 {{left}}는 팔 수 없는 종목이 팔리거나 배당이 들어오면 지급해요.',
+      '{{units}}를 기준가격 {{nav}}에 돌려 드렸어요 · {{amount}} · 손익 {{profit}}. 남은 {{left}}는 팔 수 없는 종목이 팔리거나 배당이 들어오면 지급해요.',
     productEnded: '{{name}} 운용이 끝났어요',
     productEndedNote:
-      '{{units}}를 마지막 기준가 {{nav}}에 돌려드렸어요 · {{amount}} · 손익 {{profit}}',
+      '{{units}}를 마지막 기준가격 {{nav}}에 돌려 드렸어요 · {{amount}} · 손익 {{profit}}',
     unitsCount: '{{n}}좌',
   },
   en: {
     productSubscribed: '{{name}}: {{units}} bought',
     productSubscribedNote:
-      'At {{nav}} · {{amount}} invested · {{returned}} returned · can be redeemed from {{day}}',
+      'NAV {{nav}} · {{amount}} invested · {{returned}} returned · redeemable from {{day}}',
     productRedeemed: '{{name}}: {{units}} redeemed',
-    productRedeemedNote: 'At {{nav}} · {{amount}} paid · profit {{profit}}',
-    productPaid: '{{name}}: first payment of its end',
+    productRedeemedNote: 'NAV {{nav}} · {{amount}} paid · P/L {{profit}}',
+    productPaid: '{{name}}: first closing payment',
     productPaidNote:
-      '{{units}} paid out at the value {{nav}} · {{amount}} · profit {{profit}}. The other {{left}} follow once a halted holding is sold or a dividend has come in.',
+      '{{units}} paid at NAV {{nav}} · {{amount}} · P/L {{profit}}. The remaining {{left}} follow once halted holdings are sold or dividends arrive.',
     productEnded: '{{name}} has ended',
-    productEndedNote:
-      '{{units}} paid out at the last value {{nav}} · {{amount}} · profit {{profit}}',
+    productEndedNote: '{{units}} paid at the final NAV {{nav}} · {{amount}} · P/L {{profit}}',
     unitsCount: '{{n}} units',
   },
   tw: {

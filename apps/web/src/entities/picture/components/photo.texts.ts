@@ -12,8 +12,8 @@ export const photoTexts = defineTexts('photo', {
     pick: 'Take or choose a photo',
     retake: 'Retake',
     remove: 'Remove',
-    bar: 'Bar over the last digits. Arrow keys move it, with Shift they change its size',
-    barNote: 'Lay the black bar over the last digits. What it covers is not kept.',
+    bar: 'Bar covering the last digits. Move it with arrow keys; resize with Shift',
+    barNote: 'Cover the last digits with the black bar. What it covers isn’t stored.',
   },
   tw: {
     pick: '請拍照或選擇照片',

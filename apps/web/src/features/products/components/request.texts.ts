@@ -1,3 +1,4 @@
+import { RETURNED } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Words of a subscription or a redemption. */
@@ -8,7 +9,6 @@ export const requestTexts = defineTexts('productRequest', {
     units: '좌수',
     invested: '투자 금액',
     paidOut: '받은 금액',
-    returned: '돌려받은 돈',
     bySale: '매도로 받을 금액',
     bySaleNote: '상품이 파는 가격에 따라 달라져요',
     unlocksOn: '환매 가능일',
@@ -20,22 +20,20 @@ export const requestTexts = defineTexts('productRequest', {
     keepNote: '신청한 좌수를 그대로 보유해요. 기준가격이 정해지기 전까지 취소할 수 있어요.',
   },
   en: {
-    asked: 'Asked for',
-    held: 'Held for it',
+    asked: 'Amount requested',
+    held: 'Held',
     units: 'Units',
     invested: 'Invested',
     paidOut: 'Paid out',
-    returned: 'Returned to you',
-    bySale: 'To come from sales',
-    bySaleNote: 'Depends on the prices of the sales',
+    bySale: 'From sales',
+    bySaleNote: 'Depends on sale prices',
     unlocksOn: 'Redeemable from',
-    takeBack: 'Cancel the subscription',
+    takeBack: 'Cancel subscription',
     takeBackTitle: 'Cancel this subscription?',
-    takeBackNote:
-      'The held amount is free again at once. It can be cancelled until its value is set.',
-    keep: 'Cancel the redemption',
+    takeBackNote: 'Held money is released right away. You can cancel until NAV is set.',
+    keep: 'Cancel redemption',
     keepTitle: 'Cancel this redemption?',
-    keepNote: 'You keep the units. It can be cancelled until its value is set.',
+    keepNote: 'You keep the units. You can cancel until NAV is set.',
   },
   tw: {
     asked: '申請金額',
@@ -43,7 +41,6 @@ export const requestTexts = defineTexts('productRequest', {
     units: '單位數',
     invested: '投資金額',
     paidOut: '已收金額',
-    returned: '退回金額',
     bySale: '待賣出支付',
     bySaleNote: '依賣出價格而定',
     unlocksOn: '可贖回日',
@@ -54,4 +51,5 @@ export const requestTexts = defineTexts('productRequest', {
     keepTitle: '要取消贖回嗎？',
     keepNote: '單位將繼續持有，淨值確定前皆可取消。',
   },
+  terms: { returned: RETURNED },
 });

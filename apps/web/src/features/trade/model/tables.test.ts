@@ -109,7 +109,7 @@ describe('a table of orders', () => {
       'Filled quantity': '60',
       'Realised P/L': '-350052',
       'Quantity by state': 'Closed · Cancelled',
-      'Cancelled because': 'Day order expired',
+      'Cancellation reason': 'Day order expired',
       'Ended at': null,
     }));
 

@@ -4,17 +4,17 @@ import type { Texts } from '../entry.ts';
 export const TRADING = {
   product_request_missing: {
     kor: '신청을 찾을 수 없어요',
-    en: 'The request was not found',
+    en: 'Request not found',
     tw: '找不到申請',
   },
   product_struck: {
     kor: '이미 처리되어 취소할 수 없어요',
-    en: 'It was executed already and cannot be taken back',
+    en: 'It’s already executed and can’t be cancelled',
     tw: '已處理，無法取消',
   },
   product_missing: {
     kor: '없거나 거래가 끝난 종목이에요. 다른 종목을 골라 주세요',
-    en: 'This stock does not exist or is no longer traded. Choose another one',
+    en: 'This stock doesn’t exist or is no longer traded. Choose another one',
     tw: '查無此個股或已停止交易，請選擇其他個股',
     next: ['marketIndex', 'seeMarket'],
   },
@@ -25,22 +25,22 @@ export const TRADING = {
   },
   delisted: {
     kor: '상장폐지된 종목이에요',
-    en: 'This stock was delisted',
+    en: 'This stock has been delisted',
     tw: '此股票已下市',
   },
   delisting_limit_only: {
     kor: '정리매매에서는 당일 지정가 주문만 할 수 있어요',
-    en: 'In delisting trading there are only limit orders for the day',
+    en: 'Delisting trading takes day limit orders only',
     tw: '下市整理交易僅接受當日限價委託',
   },
   delisting_announced: {
     kor: '상장폐지가 예정된 종목이라 새로 시작할 수 없어요',
-    en: 'This stock will be delisted, so nothing new can begin with it',
+    en: 'This stock is being delisted, so you can’t start anything new with it',
     tw: '此股票即將下市，無法新申請',
   },
   price_not_obtained: {
     kor: '가격을 받아오지 못했어요. 잠시 후 다시 시도해 주세요',
-    en: 'The price could not be obtained. Please try again in a moment',
+    en: 'Couldn’t get the price. Please try again in a moment',
     tw: '無法取得價格，請稍後再試',
   },
   halted: {
@@ -56,12 +56,12 @@ export const TRADING = {
   },
   tif_not_taken: {
     kor: 'IOC와 FOK를 쓸 수 없는 주문 유형이에요',
-    en: 'IOC and FOK do not go with this order type',
+    en: 'IOC and FOK aren’t available for this order type',
     tw: '這種委託不能使用 IOC 或 FOK',
   },
   price_not_taken: {
     kor: '가격을 정하지 않는 주문 유형이에요. 시장에서 가격이 정해져요',
-    en: 'This order type gets its price from the market. Leave the price out',
+    en: 'This order type takes its price from the market. Leave the price blank',
     tw: '這種委託的價格由市場決定，請勿填寫價格',
   },
   stop_price_missing: {
@@ -86,75 +86,75 @@ export const TRADING = {
   },
   stop_off_tick: {
     kor: '호가단위에 맞지 않는 스톱 가격이에요. 가까운 가격은 {n}원과 {m}원이에요',
-    en: 'The stop price is off tick. The nearest ones are ₩{n} and ₩{m}',
+    en: 'The stop price is off tick. Nearest: ₩{n} and ₩{m}',
     tw: '觸發價不符升降單位，鄰近的價格為 ₩{n} 與 ₩{m}',
   },
   conditional_at_limit: {
     kor: '조건부지정가는 가격제한폭 {n}원으로 낼 수 없어요. 한 호가 안쪽으로 바꿔 주세요',
-    en: 'A limit-to-market order cannot stand at the price limit of ₩{n}. Move it one tick inside',
+    en: 'A limit-to-market order can’t be at the price limit of ₩{n}. Move it one tick inside',
     tw: '收盤轉市價限價單不能以漲跌停價 ₩{n} 委託，請改用內側一檔',
   },
   margin_not_enabled: {
     kor: '신용거래를 아직 시작하지 않았어요. 위험 안내를 읽고 시작할 수 있어요',
-    en: 'Margin trading is not enabled yet. Read about its risk to enable it',
+    en: 'Margin trading isn’t enabled yet. Read about the risks to enable it',
     tw: '尚未開通信用交易，閱讀風險說明後即可開通',
     next: ['informationMargin', 'seeMargin'],
   },
   margin_answer_wrong: {
     kor: '답이 맞지 않아요. 위험 안내를 다시 읽어 주세요',
-    en: 'That is not the right answer. Please read about the risk again',
+    en: 'Wrong answer. Please read about the risks again',
     tw: '答案不正確，請再閱讀一次風險說明',
   },
   leverage_over_limit: {
     kor: '레버리지는 {n}배까지 쓸 수 있어요',
-    en: 'The leverage can be {n}× at most',
+    en: 'Leverage is up to {n}×',
     tw: '槓桿最多 {n} 倍',
   },
   short_not_borrowable: {
     kor: '빌릴 수 있는 주식이 없어 공매도할 수 없어요',
-    en: 'There are no shares to borrow for a short sale',
+    en: 'No shares available to borrow for a short sale',
     tw: '沒有可借的股票，無法放空',
   },
   short_over_pool: {
     kor: '지금 빌릴 수 있는 수량은 {n}까지예요',
-    en: 'Only {n} can be borrowed for a short sale now',
+    en: 'Only {n} available to borrow now',
     tw: '目前最多可借 {n}',
   },
   short_not_protected: {
-    kor: '공매도에는 이익실현과 손실제한을 걸 수 없어요. 빼고 주문해 주세요',
-    en: 'A short sale takes no take-profit or stop-loss. Remove them to go on',
+    kor: '공매도에는 익절·손절을 걸 수 없어요. 빼고 주문해 주세요',
+    en: 'Short sales can’t have a take-profit or stop-loss. Remove them to continue',
     tw: '放空不能設定停利停損，請移除後再下單',
   },
   opposite_position: {
     kor: '이 종목에 반대 방향의 보유분이나 주문이 있어요. 먼저 정리해 주세요',
-    en: 'You have a position or an order for the other side of this stock. Close it first',
+    en: 'You have a position or order on the opposite side of this stock. Close it first',
     tw: '此個股已有反方向的部位或委託，請先了結',
   },
   order_forced: {
     kor: '증거금이 부족해 반대매매 중인 주문이라 바꿀 수 없어요',
-    en: 'The position is in forced liquidation: this order stays as it is',
+    en: 'This position is in forced liquidation, so the order can’t be changed',
     tw: '此部位因保證金不足正在強制平倉，無法變更此委託',
     next: ['tradeIndex', 'seeOrders'],
   },
   day_trading_not_open: {
     kor: '당일매매 계좌가 없어요. 먼저 신청해 주세요',
-    en: 'There is no account for day trading yet: please apply first',
+    en: 'You don’t have a day-trading account yet. Please apply first',
     tw: '尚無當沖帳戶，請先申請',
     next: ['homeDayTrading', 'seeDayTrading'],
   },
   day_trading_open: {
     kor: '이미 당일매매를 쓰고 있어요',
-    en: 'Day trading is open for you already',
+    en: 'Day trading is already active',
     tw: '已可使用當沖',
   },
   day_trading_listed_only: {
     kor: '당일매매는 종합시장 주식만 할 수 있어요',
-    en: 'Day trading takes main market stocks only',
+    en: 'Day trading is for Main market stocks only',
     tw: '當沖僅限綜合市場股票',
   },
   day_trading_over: {
     kor: '오늘 당일매매 시간은 끝났어요',
-    en: 'Day trading is over for today',
+    en: 'Day trading has ended for today',
     tw: '今日當沖時間已結束',
   },
   lots_not_whole: {
@@ -164,7 +164,7 @@ export const TRADING = {
   },
   quantity_over_limit: {
     kor: '한 번에 {n}까지 주문할 수 있어요',
-    en: 'One order can be for {n} at most',
+    en: 'Up to {n} per order',
     tw: '單筆委託上限為 {n}',
   },
   price_not_positive: {
@@ -179,7 +179,7 @@ export const TRADING = {
   },
   off_tick: {
     kor: '호가단위에 맞지 않는 가격이에요. 가까운 가격은 {n}원과 {m}원이에요',
-    en: 'This price is off tick. The nearest ones are ₩{n} and ₩{m}',
+    en: 'This price is off tick. Nearest: ₩{n} and ₩{m}',
     tw: '價格不符升降單位，鄰近的價格為 ₩{n} 與 ₩{m}',
   },
   above_price_limit: {
@@ -194,12 +194,12 @@ export const TRADING = {
   },
   below_minimum: {
     kor: '최소 {n}원부터 살 수 있어요',
-    en: 'The minimum is ₩{n}',
+    en: 'Minimum order: ₩{n}',
     tw: '最低買進金額為 ₩{n}',
   },
   amount_over_limit: {
     kor: '한 번에 {n}원까지 주문할 수 있어요',
-    en: 'One order can be for ₩{n} at most',
+    en: 'Up to ₩{n} per order',
     tw: '單筆委託金額上限為 ₩{n}',
   },
   confirmation_needed: {
@@ -221,13 +221,13 @@ export const TRADING = {
   },
   order_missing: {
     kor: '주문을 찾을 수 없어요',
-    en: 'The order does not exist',
+    en: 'Order not found',
     tw: '查無此委託',
     next: ['tradeIndex', 'seeOrders'],
   },
   not_pending: {
     kor: '대기 중인 주문이 아니에요',
-    en: 'The order is not pending',
+    en: 'This order isn’t pending',
     tw: '此委託並非掛單中',
     next: ['tradeIndex', 'seeOrders'],
   },
@@ -238,7 +238,7 @@ export const TRADING = {
   },
   amend_market: {
     kor: '시장가 주문은 정정할 수 없어요. 취소한 뒤 새로 주문해 주세요',
-    en: 'A market order cannot be amended. Cancel it and order again',
+    en: 'Market orders can’t be amended. Cancel it and order again',
     tw: '市價單不能改單，請刪單後重新委託',
   },
   amend_unchanged: {
@@ -248,17 +248,17 @@ export const TRADING = {
   },
   amend_over_pending: {
     kor: '정정으로 수량을 늘릴 수 없어요. 대기 수량 {n} 이하로 입력해 주세요',
-    en: 'An amendment cannot raise the quantity. Enter {n} or less, which is what is pending',
+    en: 'You can’t increase the quantity. Enter {n} or less (the pending quantity)',
     tw: '改單不能增加數量，請輸入 {n} 以下（目前掛單數量）',
   },
   stop_not_waiting: {
     kor: '스톱 가격을 기다리지 않는 주문이에요. 지정가만 정정할 수 있어요',
-    en: 'This order waits for no stop price. You can amend its limit price',
+    en: 'This order isn’t waiting for a stop price. You can only amend its limit price',
     tw: '此委託並未等待觸發價，僅能更改限價',
   },
   not_in_position: {
     kor: '보유 중인 주문이 아니에요',
-    en: 'The order is not in position',
+    en: 'This order isn’t a holding',
     tw: '此委託並非持有中',
     next: ['tradeIndex', 'seeOrders'],
   },
@@ -269,7 +269,7 @@ export const TRADING = {
   },
   nothing_to_sell: {
     kor: '지금 팔 수 있는 보유분이 없어요',
-    en: 'There is nothing of this stock that you can sell now',
+    en: 'You have no shares to sell right now',
     tw: '目前沒有可賣出的庫存',
     next: ['tradeIndex', 'seeOrders', { tab: 'purchase' }],
   },
@@ -311,22 +311,22 @@ export const TRADING = {
   },
   protection_off_tick: {
     kor: '호가단위에 맞지 않아요. 가까운 가격은 {n}원과 {m}원이에요',
-    en: 'The level is off tick. The nearest ones are ₩{n} and ₩{m}',
+    en: 'The level is off tick. Nearest: ₩{n} and ₩{m}',
     tw: '價格不符升降單位，鄰近的價格為 ₩{n} 與 ₩{m}',
   },
   protection_beyond_limit: {
     kor: '가격은 {n}원까지 정할 수 있어요',
-    en: 'A price can be ₩{n} at most',
+    en: 'Levels go up to ₩{n}',
     tw: '價格最高可設為 ₩{n}',
   },
   protection_over_holding: {
     kor: '이 매수에서 보유한 수량은 {n}이에요. 그 안에서 정해 주세요',
-    en: 'You hold {n} of this purchase. Choose {n} or fewer',
+    en: 'You hold {n} of this purchase. Enter {n} or less',
     tw: '此筆買進持有 {n}，請在此數量內設定',
   },
   protection_closing: {
     kor: '지금 팔고 있어요. 매도 주문을 취소하거나 체결을 기다려 주세요',
-    en: 'It is being sold right now. Cancel the sale first, or wait for the fill',
+    en: 'It’s being sold now. Cancel the sale or wait for the fill',
     tw: '正在賣出，請先取消賣出委託或等待成交',
   },
 } satisfies Partial<Texts>;

@@ -1,8 +1,8 @@
+import { DAILY_CHECK_IN } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const checkInTexts = defineTexts('homeCheckIn', {
   kor: {
-    title: '출석체크',
     streak_other: '{{count}}일째 출석하고 있어요',
     streakNone: '오늘부터 시작해 보세요',
     once: '하루에 한 번, 한국 시간 자정에 새로 시작해요.',
@@ -22,11 +22,10 @@ export const checkInTexts = defineTexts('homeCheckIn', {
     toScore: '신용점수와 기준표 보기',
   },
   en: {
-    title: 'Daily check-in',
     streak_other: '{{count}} days in a row',
     streak_one: 'One day in a row',
     streakNone: 'Start today',
-    once: 'Once a day; a new day begins at midnight in Korea.',
+    once: 'Once a day, resetting at midnight in Korea.',
     checkIn: 'Check in',
     doneToday: 'Checked in today',
     dayDone: '{{day}}, checked in',
@@ -39,13 +38,12 @@ export const checkInTexts = defineTexts('homeCheckIn', {
     more_one: 'One more to exchange',
     exchange: 'Exchange',
     ready: 'Ready to exchange',
-    risen: 'Your credit score rose by {{points}}',
+    risen: 'Credit score up {{points}}',
     score: 'Credit score now',
     scoreValue: '{{score}}',
-    toScore: 'See the credit score and its table',
+    toScore: 'View credit score and rules',
   },
   tw: {
-    title: '每日簽到',
     streak_other: '已連續簽到 {{count}} 天',
     streakNone: '從今天開始吧',
     once: '每天一次，韓國時間午夜重新開始。',
@@ -64,4 +62,5 @@ export const checkInTexts = defineTexts('homeCheckIn', {
     scoreValue: '{{score}} 分',
     toScore: '查看信用評分與評分表',
   },
+  terms: { title: DAILY_CHECK_IN },
 });

@@ -1,9 +1,9 @@
+import { RANKING, TOTAL_ASSETS } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Texts of home: what I have, what the market does, and its notices. */
 export const marketHomeTexts = defineTexts('marketHome', {
   kor: {
-    totalAssets: '총 자산',
     today: '오늘',
     assetDetail: '자산 내역',
     marketStatus: '시장 상태',
@@ -20,7 +20,6 @@ export const marketHomeTexts = defineTexts('marketHome', {
     noticeSidecar:
       '{{board}} 시장의 지수가 크게 움직였다는 알림이에요. {{until}}까지 · 주문은 그대로 낼 수 있어요.',
     shortcuts: '바로가기',
-    rankings: '순위',
     markets: '시장 종류',
     credit: '순자산으로 빌릴 수 있는 한도',
     creditBelow: '{{amount}} 미만 {{least}}–{{most}}%',
@@ -38,31 +37,29 @@ export const marketHomeTexts = defineTexts('marketHome', {
     reserve: '최저 {{price}}',
   },
   en: {
-    totalAssets: 'Total assets',
     today: 'today',
     assetDetail: 'Records',
     marketStatus: 'Market status',
     notices: 'Market notices: {{n}}',
     noticesTitle: 'Market notices',
-    noticesNote: 'Volatility interruptions, circuit breakers and sidecars as they happen.',
+    noticesNote: 'VIs, circuit breakers and sidecars appear here when triggered.',
     noticeStaticVi: 'Static VI · {{reference}} → {{price}} · call auction until {{until}}',
     noticeDynamicVi: 'Dynamic VI · {{reference}} → {{price}} · call auction until {{until}}',
     breakerStage: 'Circuit breaker stage {{n}}',
-    noticeBreaker: 'All trading is halted until {{until}}; a 10-minute call auction follows.',
+    noticeBreaker: 'All trading is halted until {{until}}, followed by a 10-minute call auction.',
     noticeBreakerDay: 'The market is closed for the day.',
     sidecarUp: 'Sidecar (up)',
     sidecarDown: 'Sidecar (down)',
-    noticeSidecar: 'The {{board}} index moved strongly. Until {{until}} · you can order as usual.',
+    noticeSidecar: 'The {{board}} index moved sharply. Until {{until}} · you can order as usual.',
     shortcuts: 'Shortcuts',
-    rankings: 'Ranking',
     markets: 'Markets',
-    credit: 'What your net assets let you borrow',
+    credit: 'Credit line from your net assets',
     creditBelow: 'Below {{amount}}: {{least}}–{{most}}%',
     creditFrom: '{{amount}} and more: {{least}}–{{most}}%',
-    offered: 'Open and next',
+    offered: 'Open and upcoming',
     seeAll: 'See all',
     seeEnded: 'See past ones',
-    noneOffered: 'Nothing is open or announced',
+    noneOffered: 'Nothing open or upcoming',
     noneOfferedNote: 'New ones appear here.',
     isOpen: 'Open',
     isNext: 'Upcoming',
@@ -72,7 +69,6 @@ export const marketHomeTexts = defineTexts('marketHome', {
     reserve: 'From {{price}}',
   },
   tw: {
-    totalAssets: '總資產',
     today: '今日',
     assetDetail: '資產紀錄',
     marketStatus: '市場狀態',
@@ -88,7 +84,6 @@ export const marketHomeTexts = defineTexts('marketHome', {
     sidecarDown: '程式交易暫停（下跌）',
     noticeSidecar: '{{board}}指數大幅波動，至 {{until}} · 委託不受影響。',
     shortcuts: '捷徑',
-    rankings: '排行榜',
     markets: '市場',
     credit: '淨資產可借額度',
     creditBelow: '低於 {{amount}}：{{least}}–{{most}}%',
@@ -105,4 +100,5 @@ export const marketHomeTexts = defineTexts('marketHome', {
     band: '{{from}}–{{to}}',
     reserve: '底價 {{price}}',
   },
+  terms: { totalAssets: TOTAL_ASSETS, rankings: RANKING },
 });

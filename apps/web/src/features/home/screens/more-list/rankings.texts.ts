@@ -1,3 +1,4 @@
+import { STOCK } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Texts of the full rankings. */
@@ -8,7 +9,6 @@ export const rankingsTexts = defineTexts('rankings', {
     sortBy: '정렬 기준',
     down: '{{column}} ↓',
     up: '{{column}} ↑',
-    stock: '종목',
   },
   en: {
     boards: 'Board',
@@ -16,7 +16,6 @@ export const rankingsTexts = defineTexts('rankings', {
     sortBy: 'Sort by',
     down: '{{column}} ↓',
     up: '{{column}} ↑',
-    stock: 'Stock',
   },
   tw: {
     boards: '市場',
@@ -24,6 +23,6 @@ export const rankingsTexts = defineTexts('rankings', {
     sortBy: '排序方式',
     down: '{{column}} ↓',
     up: '{{column}} ↑',
-    stock: '個股',
   },
+  terms: { stock: STOCK },
 });

@@ -12,10 +12,10 @@ export const newsDetailTexts = defineTexts('newsDetail', {
     earlier: '이전 뉴스',
   },
   en: {
-    noArticle: 'There is no such news',
-    seeNews: 'See all news',
+    noArticle: 'News not found',
+    seeNews: 'View all news',
     related: 'Related stocks',
-    seeIndex: 'See the index {{name}}',
+    seeIndex: 'View {{name}} index',
     seeStock: 'All news about {{name}}',
     neighbours: 'Other news',
     later: 'Next',

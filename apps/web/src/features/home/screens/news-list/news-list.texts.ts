@@ -10,7 +10,7 @@ export const newsListTexts = defineTexts('newsList', {
     author: '마루',
   },
   en: {
-    tabs: 'Kinds of news',
+    tabs: 'News type',
     top: 'Top news',
     stock: 'Stock news',
     readAll: 'Mark all read',

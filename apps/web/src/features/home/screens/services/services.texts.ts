@@ -1,3 +1,4 @@
+import { DAILY_CHECK_IN } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Texts of the page of all services. */
@@ -15,7 +16,6 @@ export const servicesTexts = defineTexts('services', {
     creditFrom: '{{amount}} 이상',
     creditRange: '{{least}}–{{most}}%',
     creditNote: '수익률이 아니라 대출 한도예요. 신용점수로 정해져요.',
-    checkIn: '출석체크',
     checkInNote: '출석하고 신용점수를 올려요',
     streak_other: '{{count}}일째 출석 중이에요',
     checkInDone: '오늘 출석했어요',
@@ -30,19 +30,18 @@ export const servicesTexts = defineTexts('services', {
     offerings: 'Subscription and placement',
     credit: 'Copy trading and credit',
     wallet: 'My assets',
-    creditTitle: 'What your net assets let you borrow',
+    creditTitle: 'Credit line from your net assets',
     creditMine: 'My limit',
     creditBelow: 'Below {{amount}}',
-    creditFrom: '{{amount}} and more',
+    creditFrom: '{{amount}} or more',
     creditRange: '{{least}}–{{most}}%',
-    creditNote: 'A credit line, not a return. Your credit score decides it.',
-    checkIn: 'Daily check-in',
-    checkInNote: 'Check in and raise your credit score',
+    creditNote: 'This is a credit line, not a return. It depends on your credit score.',
+    checkInNote: 'Check in to raise your credit score',
     streak_other: '{{count}} days in a row',
     streak_one: 'One day in a row',
     checkInDone: 'Checked in today',
-    helpNote: 'Agents and common questions',
-    newsNote: 'of the simulated market',
+    helpNote: 'Support and FAQ',
+    newsNote: 'from the simulated market',
     allNews: 'See all',
   },
   tw: {
@@ -58,7 +57,6 @@ export const servicesTexts = defineTexts('services', {
     creditFrom: '{{amount}} 以上',
     creditRange: '{{least}}–{{most}}%',
     creditNote: '這是貸款額度，並非報酬率，依信用評分決定。',
-    checkIn: '每日簽到',
     checkInNote: '簽到可提高信用評分',
     streak_other: '已連續簽到 {{count}} 天',
     checkInDone: '今日已簽到',
@@ -66,4 +64,5 @@ export const servicesTexts = defineTexts('services', {
     newsNote: '模擬市場消息',
     allNews: '查看全部',
   },
+  terms: { checkIn: DAILY_CHECK_IN },
 });

@@ -4,8 +4,9 @@ import { toast } from '@maru/ui/toast';
 import { HandCoins } from 'lucide-react';
 import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
-import { useTexts } from '#shared/i18n.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Loading } from '#shared/loading.tsx';
+import { formatWon } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { HOME, href } from '#shared/routes.ts';
@@ -103,6 +104,7 @@ const mayTakePlayMoney = (guardian: Output<'userInfo'>['guardian']): boolean =>
 /** The sandbox's way to a first order without the steps. */
 function PlayMoney({ won }: { readonly won: string }) {
   const t = useTexts(loginAfterTexts);
+  const language = useLanguage();
   const go = useGo();
   const take = useAction('deposit', {
     quiet: true,
@@ -115,7 +117,7 @@ function PlayMoney({ won }: { readonly won: string }) {
         'fundAssets',
         'fundRecords',
       ]);
-      toast(t('taken'), 'good');
+      toast(t('taken', { amount: formatWon(won, language) }), 'good');
       go.to(href(HOME));
     },
   });

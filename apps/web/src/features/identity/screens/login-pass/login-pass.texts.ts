@@ -9,9 +9,9 @@ export const loginPassTexts = defineTexts('identityLoginPass', {
   },
   en: {
     title: 'Change login password',
-    note: 'You will be logged out on all other devices. On this one you stay logged in.',
+    note: 'You’ll be logged out on all other devices and stay logged in here.',
     submit: 'Change',
-    changed: 'Your login password was changed',
+    changed: 'Login password changed',
   },
   tw: {
     title: '變更登入密碼',

@@ -1,3 +1,4 @@
+import { LOG_OUT } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const sessionsTexts = defineTexts('identitySessions', {
@@ -7,7 +8,6 @@ export const sessionsTexts = defineTexts('identitySessions', {
     current: '지금 이 기기',
     used: '마지막 사용 {{at}}',
     opened: '로그인 {{at}}',
-    end: '로그아웃',
     endTitle: '이 기기를 로그아웃할까요?',
     endNote: '{{device}}에서는 다시 로그인해야 해요.',
     endOthers: '다른 기기 모두 로그아웃',
@@ -19,18 +19,17 @@ export const sessionsTexts = defineTexts('identitySessions', {
   },
   en: {
     title: 'Logged-in devices',
-    note: 'If you see one that you do not know, log it out and change your password.',
+    note: 'Don’t recognise a device? Log it out and change your password.',
     current: 'This device',
     used: 'Last used {{at}}',
     opened: 'Logged in {{at}}',
-    end: 'Log out',
     endTitle: 'Log this device out?',
-    endNote: 'On {{device}} you will have to log in again.',
-    endOthers: 'Log out all other devices',
+    endNote: 'You’ll need to log in again on {{device}}.',
+    endOthers: 'Log out other devices',
     endOthersTitle: 'Log out all other devices?',
     endOthersNote: 'Only this device stays logged in.',
     ended: 'Logged out',
-    only: 'You are logged in on no other device.',
+    only: 'You’re not logged in on any other device.',
     change: 'Change login password',
   },
   tw: {
@@ -39,7 +38,6 @@ export const sessionsTexts = defineTexts('identitySessions', {
     current: '目前裝置',
     used: '最近使用 {{at}}',
     opened: '登入 {{at}}',
-    end: '登出',
     endTitle: '要將此裝置登出嗎？',
     endNote: '{{device}} 須重新登入。',
     endOthers: '將其他裝置全部登出',
@@ -49,4 +47,5 @@ export const sessionsTexts = defineTexts('identitySessions', {
     only: '您未在其他裝置登入。',
     change: '變更登入密碼',
   },
+  terms: { end: LOG_OUT },
 });

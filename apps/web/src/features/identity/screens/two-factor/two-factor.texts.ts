@@ -1,3 +1,4 @@
+import { LOGIN_PASSWORD } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const twoFactorTexts = defineTexts('identityTwoFactor', {
@@ -5,7 +6,6 @@ export const twoFactorTexts = defineTexts('identityTwoFactor', {
     title: '2단계 인증',
     offNote:
       '로그인할 때 비밀번호와 함께 인증 앱의 6자리 코드를 물어봐요. 비밀번호가 알려져도 계정을 지킬 수 있어요.',
-    password: '로그인 비밀번호',
     begin: '시작하기',
     scan: '인증 앱으로 QR 코드를 찍거나 키를 입력해 주세요.',
     qr: '인증 앱에 등록할 QR 코드',
@@ -29,33 +29,31 @@ export const twoFactorTexts = defineTexts('identityTwoFactor', {
   en: {
     title: 'Two-factor authentication',
     offNote:
-      'Log-in then asks for the password and the 6-digit code of an authenticator app, so that a known password alone does not open your account.',
-    password: 'Login password',
-    begin: 'Begin',
-    scan: 'Scan the QR code with your authenticator app, or type the key.',
+      'Logging in asks for your password and a 6-digit code from your authenticator app, so a leaked password alone can’t open your account.',
+    begin: 'Get started',
+    scan: 'Scan the QR code with your authenticator app, or enter the key.',
     qr: 'QR code for the authenticator app',
-    secret: 'Key to type',
+    secret: 'Key to enter manually',
     code: 'Authentication code',
-    codeHint: 'The 6 digits in your app',
-    confirm: 'Switch on',
+    codeHint: '6 digits from your authenticator app',
+    confirm: 'Turn on',
     onTitle: 'Two-factor authentication is on',
     recoveryNote:
-      'These are your recovery codes, shown this once. Each stands in for a code once, should you lose your phone. Keep them in a safe place.',
+      'Your recovery codes, shown only once. If you lose your phone, each code works once in place of a code. Keep them safe.',
     copy: 'Copy',
     copied: 'Copied',
-    copyByHand: 'Could not be copied. Please press them long to copy',
-    written: 'I have kept them',
+    copyByHand: 'Couldn’t copy. Press and hold to copy',
+    written: 'I’ve saved them',
     since: 'On since {{at}}',
-    left_other: '{{count}} recovery codes are left',
-    left_one: 'One recovery code is left',
-    offCodeHint: '6 digits of your app, or a recovery code',
-    end: 'Switch off',
+    left_other: '{{count}} recovery codes left',
+    left_one: 'One recovery code left',
+    offCodeHint: '6 digits from your app, or a recovery code',
+    end: 'Turn off',
     ended: 'Two-factor authentication is off',
   },
   tw: {
     title: '兩步驟驗證',
     offNote: '登入時除密碼外，還會要求驗證應用程式的 6 位數驗證碼。即使密碼外洩，也能保護帳號。',
-    password: '登入密碼',
     begin: '開始',
     scan: '請以驗證應用程式掃描 QR 碼，或輸入金鑰。',
     qr: '驗證應用程式用的 QR 碼',
@@ -75,4 +73,5 @@ export const twoFactorTexts = defineTexts('identityTwoFactor', {
     end: '關閉',
     ended: '已關閉兩步驟驗證',
   },
+  terms: { password: LOGIN_PASSWORD },
 });

@@ -1,8 +1,8 @@
+import { CREDIT_SCORE } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const creditTexts = defineTexts('informationCredit', {
   kor: {
-    title: '신용점수',
     value: '{{score}}점',
     range: '{{least}}점부터 {{most}}점까지, 아래 기준표로만 움직여요.',
     table: '기준표',
@@ -13,18 +13,16 @@ export const creditTexts = defineTexts('informationCredit', {
     checkIn: '출석체크 하러 가기',
   },
   en: {
-    title: 'Credit score',
     value: '{{score}}',
-    range: 'From {{least}} to {{most}}, moved by the table below and by nothing else.',
-    table: 'What moves it',
+    range: 'From {{least}} to {{most}}. It only changes by the table below.',
+    table: 'How it changes',
     history: 'History',
     change: '{{before}} → {{after}}',
-    none: 'Nothing has moved it yet',
-    noneNote: 'Verify your name or save check-ins to raise it.',
-    checkIn: 'Go to the check-in',
+    none: 'No changes yet',
+    noneNote: 'Verify your name or collect check-ins to raise it.',
+    checkIn: 'Go to daily check-in',
   },
   tw: {
-    title: '信用評分',
     value: '{{score}} 分',
     range: '範圍為 {{least}} 至 {{most}} 分，僅依下表變動。',
     table: '評分表',
@@ -34,4 +32,5 @@ export const creditTexts = defineTexts('informationCredit', {
     noneNote: '完成實名認證或累積簽到即可提高評分。',
     checkIn: '前往每日簽到',
   },
+  terms: { title: CREDIT_SCORE },
 });

@@ -1,14 +1,13 @@
+import { MARGIN_TRADING, TERMS } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** The risk of margin trading, and the question that shows it was read. */
 export const marginScreenTexts = defineTexts('informationMargin', {
   kor: {
-    title: '신용거래',
     open: '쓰고 있어요',
     since: '{{date}}부터',
     notOpen: '아직 시작하지 않았어요',
     lead: '증거금만 내고 나머지는 빌려서 사요. 이익도 손실도 그만큼 커져요.',
-    terms: '조건',
     interest: '융자 이자',
     interestValue: '연 {{percent}}%',
     interestNote: '산 날부터 판 날까지 하루 단위, 팔 때 내요',
@@ -39,20 +38,18 @@ export const marginScreenTexts = defineTexts('informationMargin', {
     start: '읽었어요, 신용거래 시작하기',
   },
   en: {
-    title: 'Margin trading',
     open: 'Enabled',
     since: 'since {{date}}',
     notOpen: 'Not enabled yet',
-    lead: 'You pay the margin and borrow the rest. Gains and losses grow by the same multiple.',
-    terms: 'Terms',
-    interest: 'Interest on the loan',
+    lead: 'Pay only the margin and borrow the rest. Gains and losses grow by the same multiple.',
+    interest: 'Loan interest',
     interestValue: '{{percent}}% a year',
-    interestNote: 'By the day, from purchase to sale, paid with the sale',
-    borrowFee: 'Borrow fee of short sales',
-    borrowFeeNote: 'On what the sale brought, by the day, paid when you buy back',
-    pool: 'Shares to borrow',
-    poolValue: '{{percent}}% of those issued',
-    poolNote: 'Main and second market, ETFs',
+    interestNote: 'Charged daily from purchase to sale, paid when you sell',
+    borrowFee: 'Short sale borrow fee',
+    borrowFeeNote: 'Charged daily on sale proceeds, paid when you buy back',
+    pool: 'Shares available to borrow',
+    poolValue: '{{percent}}% of issued shares',
+    poolNote: 'Main and Growth markets, ETFs',
     main: 'Main (KOSPI) stocks',
     second: 'Growth (KOSDAQ) stocks',
     etf: 'ETFs',
@@ -60,32 +57,28 @@ export const marginScreenTexts = defineTexts('informationMargin', {
     none: 'not available',
     tiers: 'By net assets',
     tier: '{{n}}× from {{assets}}',
-    risk: 'What you should know',
-    riskLoss: 'At 5×, a fall of 1% costs 5% of your margin.',
-    riskWarn: 'We warn you when {{n}}% of the margin is left.',
+    risk: 'Know the risks',
+    riskLoss: 'At 5×, a 1% fall costs 5% of your margin.',
+    riskWarn: 'We’ll notify you when {{n}}% of your margin is left.',
     riskClose:
-      'At {{n}}% the position is sold at market without asking (forced liquidation). Its pending orders are cancelled.',
-    riskGap: 'When the price falls suddenly, you can lose more than your margin.',
+      'At {{n}}%, your position is sold at market without asking (forced liquidation). Its pending orders are cancelled.',
+    riskGap: 'If the price drops suddenly, you can lose more than your margin.',
     riskShort:
-      'A short sale loses when the price rises. A price has no end, and neither has the loss.',
-    riskRecall:
-      'When lenders want shares back, they are bought in at market, the newest sale first.',
-    riskDebt:
-      'What the sale does not cover is taken from your cash, then by selling your other holdings.',
+      'Short sales lose when the price rises. Prices have no ceiling, so neither do losses.',
+    riskRecall: 'If lenders recall shares, we buy back at market, newest sale first.',
+    riskDebt: 'If the sale doesn’t cover it, we take your cash, then sell other holdings.',
     question:
-      'With ₩1,000,000 of margin you buy for ₩5,000,000 at 5×. The price falls by 20%. How much do you lose?',
+      'You buy ₩5,000,000 at 5× with ₩1,000,000 margin. The price falls 20%. How much do you lose?',
     fifth: '₩200,000',
     half: '₩500,000',
     all: '₩1,000,000, all of it',
-    start: 'I have read it: enable margin trading',
+    start: 'I’ve read it. Enable margin trading',
   },
   tw: {
-    title: '信用交易',
     open: '已開通',
     since: '自{{date}}起',
     notOpen: '尚未開通',
     lead: '只付保證金，其餘借款買進。獲利與虧損都會同倍放大。',
-    terms: '條件',
     interest: '融資利息',
     interestValue: '年利率 {{percent}}%',
     interestNote: '自買進日至賣出日按日計算，賣出時支付',
@@ -115,4 +108,5 @@ export const marginScreenTexts = defineTexts('informationMargin', {
     all: '100萬韓元，全部',
     start: '我已閱讀，開通信用交易',
   },
+  terms: { title: MARGIN_TRADING, terms: TERMS },
 });

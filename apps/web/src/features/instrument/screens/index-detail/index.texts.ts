@@ -14,17 +14,16 @@ export const indexTexts = defineTexts('marketIndex', {
     contributionNote: '영향은 전일 종가 뒤로 이 종목이 지수를 몇 포인트 움직였는지예요.',
   },
   en: {
-    noIndex: 'No index was chosen',
-    noIndexNote: 'Pick one in the index line at the bottom of home.',
+    noIndex: 'No index selected',
+    noIndexNote: 'Choose one from the index bar at the bottom of Home.',
     members: 'Constituents',
     membersCount_one: '{{count}} constituent',
     membersCount_other: '{{count}} constituents',
     memberSort: 'Sort constituents',
     weight: 'Weight {{n}}%',
-    contribution: 'Effect on the index',
+    contribution: 'Index impact',
     points: '{{n}} pt',
-    contributionNote:
-      'Effect: the points by which a stock has moved the index since the last close.',
+    contributionNote: 'Impact: points this stock moved the index since the previous close.',
   },
   tw: {
     noIndex: '尚未選擇指數',

@@ -1,3 +1,4 @@
+import { DIVIDEND } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Texts about a company and its figures. */
@@ -32,7 +33,6 @@ export const companyTexts = defineTexts('company', {
     loss: '적자 지속',
     reported: '{{day}} 발표',
     generated: '회사와 함께 만들어진 재무예요. 발표한 날에는 주가도 그만큼 움직였어요.',
-    dividends: '배당',
     dividendOf: '{{year}}년',
     noDividend: '배당 없음',
     seeDividends: '배당 일정 보기',
@@ -41,12 +41,12 @@ export const companyTexts = defineTexts('company', {
   },
   en: {
     about:
-      'A company of the sector {{sector}}. Business: {{business}}. Founded in {{city}} in {{founded}}; {{employees}} people work there today.',
+      '{{sector}} company. Main business: {{business}}. Founded in {{city}} in {{founded}}, with {{employees}} employees today.',
     aboutProfit:
-      'In the last four quarters revenue was ₩{{revenue}} at an operating margin of {{margin}}%.',
-    aboutLoss: 'In the last four quarters revenue was ₩{{revenue}}, with an operating loss.',
+      'Revenue over the last four quarters was ₩{{revenue}}, with an operating margin of {{margin}}%.',
+    aboutLoss: 'Revenue over the last four quarters was ₩{{revenue}}, with an operating loss.',
     valuation: 'Valuation',
-    valuationNote: 'From the price now and the last four quarters.',
+    valuationNote: 'Based on the current price and last four quarters.',
     per: 'P/E',
     pbr: 'P/B',
     roe: 'ROE',
@@ -54,7 +54,7 @@ export const companyTexts = defineTexts('company', {
     eps: 'Earnings per share',
     bps: 'Book value per share',
     deficit: 'Loss',
-    statements: 'Statements',
+    statements: 'Financials',
     line: 'Line',
     revenue: 'Revenue',
     operatingProfit: 'Operating profit',
@@ -63,20 +63,19 @@ export const companyTexts = defineTexts('company', {
     quarters: 'Quarterly',
     years: 'Yearly',
     quarter: 'Q{{n}} {{year}}',
-    yearOnYear: 'On the year before',
+    yearOnYear: 'vs. a year ago',
     change: '{{percent}}',
     toProfit: 'Back to profit',
-    toLoss: 'Turned to a loss',
+    toLoss: 'Swung to a loss',
     loss: 'Still a loss',
     reported: 'Published {{day}}',
     generated:
-      'Statements generated with the company. On the day of each report its price moved to match.',
-    dividends: 'Dividend',
+      'Financials generated with the company. The price moved accordingly on each report date.',
     dividendOf: '{{year}}',
     noDividend: 'None',
-    seeDividends: 'See dividend dates',
+    seeDividends: 'View dividend dates',
     peers: 'Same sector',
-    facts: 'Basic facts',
+    facts: 'Overview',
   },
   tw: {
     about:
@@ -108,11 +107,11 @@ export const companyTexts = defineTexts('company', {
     loss: '持續虧損',
     reported: '{{day}} 公布',
     generated: '財務資料與公司一同生成，公布當日股價也隨之變動。',
-    dividends: '股利',
     dividendOf: '{{year}}年',
     noDividend: '無股利',
     seeDividends: '查看股利日程',
     peers: '同產業',
     facts: '基本資料',
   },
+  terms: { dividends: DIVIDEND },
 });

@@ -20,12 +20,13 @@ export const delistingTexts = defineTexts('delisting', {
     trading: 'In delisting trading',
     gone: 'Delisted',
     days: 'Delisting trading {{from}} – {{last}}',
-    goneOn: 'It was traded until {{last}}, and then delisted',
+    goneOn: 'Traded until {{last}}, then delisted',
     before:
-      'It then has an auction every half hour, for limit orders of the day, without a price limit. After that it cannot be sold, and is worth ₩0',
+      'Trades in half-hour auctions with day limit orders only and no price limits. After that it can’t be sold and is valued at ₩0',
     credit:
-      'From the first day on the firm closes positions on credit and short ones by limit orders; take-profits and stop-losses end',
-    after: 'It cannot be bought or sold. Shares are worth ₩0, and go when the account is closed',
+      'From the first day, the firm closes margin and short positions with limit orders; take-profits and stop-losses end',
+    after:
+      'You can’t buy or sell it. Your shares are valued at ₩0 and expire when you close your account',
   },
   tw: {
     label: '下市通知',

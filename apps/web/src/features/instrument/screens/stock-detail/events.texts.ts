@@ -1,16 +1,15 @@
+import { DIVIDEND, RIGHTS_ISSUE } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const eventsTexts = defineTexts('events', {
   kor: {
     label: '앞둔 일정',
-    increase: '유상증자',
     rights: '신주인수권 {{n}}',
     exRights: '권리락 {{when}}',
     opens: '청약 시작 {{when}}',
     closes: '청약 {{when}}',
     publicOpens: '일반 청약 시작 {{when}}',
     publicCloses: '일반 청약 {{when}}',
-    dividend: '배당',
     perShare: '1주에 {{won}}',
     exDividend: '배당락 {{when}}',
     choice: '주식 선택 마감 {{when}}',
@@ -19,18 +18,16 @@ export const eventsTexts = defineTexts('events', {
     today: 'D-Day',
   },
   en: {
-    label: 'What is ahead',
-    increase: 'Rights issue',
-    rights: 'right to {{n}}',
+    label: 'Upcoming',
+    rights: 'rights to {{n}}',
     exRights: 'ex-rights {{when}}',
     opens: 'subscribe {{when}}',
     closes: 'closes {{when}}',
     publicOpens: 'public offer {{when}}',
     publicCloses: 'public offer closes {{when}}',
-    dividend: 'Dividend',
-    perShare: '{{won}} a share',
+    perShare: '{{won}} per share',
     exDividend: 'ex-date {{when}}',
-    choice: 'choice of shares closes {{when}}',
+    choice: 'share choice closes {{when}}',
     pays: 'paid {{when}}',
     inDays_one: 'in {{count}} day',
     inDays_other: 'in {{count}} days',
@@ -38,14 +35,12 @@ export const eventsTexts = defineTexts('events', {
   },
   tw: {
     label: '即將到來',
-    increase: '現金增資',
     rights: '認股權 {{n}}',
     exRights: '除權 {{when}}',
     opens: '申購 {{when}}',
     closes: '申購截止 {{when}}',
     publicOpens: '公開申購 {{when}}',
     publicCloses: '公開申購截止 {{when}}',
-    dividend: '股利',
     perShare: '每股 {{won}}',
     exDividend: '除息 {{when}}',
     choice: '選股截止 {{when}}',
@@ -53,4 +48,5 @@ export const eventsTexts = defineTexts('events', {
     inDays_other: '{{count}} 天後',
     today: '今日',
   },
+  terms: { increase: RIGHTS_ISSUE, dividend: DIVIDEND },
 });

@@ -1,3 +1,4 @@
+import { VOLATILITY_INTERRUPTION } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Texts about ETFs, digital currencies and currency pairs. */
@@ -21,7 +22,6 @@ const kor = {
   quotedIn: '가격 표시',
   quotedWon: '1 {{unit}}당 원화',
   dayBand: '하루 가격제한폭',
-  interruptions: '변동성완화장치(VI)',
   noInterruptions: '없음',
   salesTax: '매도 세금',
   noTax: '없음',
@@ -32,25 +32,23 @@ type Text = Readonly<Record<keyof typeof kor, string>>;
 const en: Text = {
   fundTitle: 'About this ETF',
   fundNote:
-    'A simulated fund that holds a basket of shares. Its price follows the basket because an arbitrageur compares both, trades them, and creates or redeems units.',
-  fundValue: 'NAV a unit',
+    'A simulated fund holding a basket of shares. An arbitrageur trades, creates and redeems units against the basket, so the price tracks NAV.',
+  fundValue: 'NAV per unit',
   premium: 'Premium to NAV',
-  unitsIssued: 'Units in issue',
+  unitsIssued: 'Units outstanding',
   creationUnit: 'Creation unit',
   creationValue: '{{n}} units · {{m}} stocks',
   basketTitle: 'Basket',
-  basketShare: '{{n}} · {{weight}} of the basket',
+  basketShare: '{{n}} · {{weight}} weight',
   rulesTitle: 'Trading rules',
-  digitalNote: 'This digital asset was made up for the simulation. It does not exist.',
-  pairNote:
-    'A currency traded against the won. Only trades of the simulation’s participants make its price.',
+  digitalNote: 'A digital asset invented for this simulation. It doesn’t exist.',
+  pairNote: 'A currency traded against the won. Prices come only from trades in the simulation.',
   tradingHours: 'Trading hours',
   weekdays: '24 hours, weekdays',
   roundTheClock: '24 hours, every day',
   quotedIn: 'Quoted in',
   quotedWon: 'Won per 1 {{unit}}',
   dayBand: 'Daily price limit',
-  interruptions: 'Volatility interruption',
   noInterruptions: 'None',
   salesTax: 'Tax on sales',
   noTax: 'None',
@@ -76,10 +74,14 @@ const tw: Text = {
   quotedIn: '報價方式',
   quotedWon: '每 1 {{unit}} 韓元',
   dayBand: '單日漲跌幅限制',
-  interruptions: '波動緩和機制(VI)',
   noInterruptions: '無',
   salesTax: '賣出稅',
   noTax: '無',
 };
 
-export const productTexts = defineTexts('marketProducts', { kor, en, tw });
+export const productTexts = defineTexts('marketProducts', {
+  kor,
+  en,
+  tw,
+  terms: { interruptions: VOLATILITY_INTERRUPTION },
+});

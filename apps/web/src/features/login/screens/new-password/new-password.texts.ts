@@ -9,9 +9,9 @@ export const newPasswordTexts = defineTexts('loginNewPassword', {
   },
   en: {
     title: 'New password',
-    note: 'Choose a new login password. You will be logged out on all devices.',
+    note: 'Choose a new login password. You’ll be logged out on all devices.',
     submit: 'Save',
-    done: 'Please log in with the new password',
+    done: 'Log in with your new password',
   },
   tw: {
     title: '新密碼',

@@ -20,13 +20,13 @@ export const introTexts = defineTexts('intro', {
     introCard: 'Card {{n}} of {{total}}',
     introOrder: 'See everything before you buy',
     introOrderNote:
-      'The estimated total, the fee, the settlement day and what a fall would cost: all of it before you order. We tell you the moment it is filled.',
+      'Check the estimated total, fee, settlement date and possible loss before you order. We’ll notify you the moment it fills.',
     introDraw: 'A draw you can check yourself',
     introDrawNote:
-      'The list of subscriptions is locked first; a random number that is published later divides the shares. Work the result out again on your own phone.',
-    introLedger: 'Every move of your money is kept',
+      'Applications are locked first, then a random number published later decides the IPO. Verify the result from scratch on your own phone.',
+    introLedger: 'Every move of your money is recorded',
     introLedgerNote:
-      'Deposits, executions and fees stand in a double-entry ledger. Follow your total assets down to the last won.',
+      'Deposits, fills and fees go into a double-entry ledger. Trace your total assets down to the last won.',
   },
   tw: {
     intro: '服務介紹',
@@ -34,7 +34,7 @@ export const introTexts = defineTexts('intro', {
     introOrder: '下單前，一切先看清楚',
     introOrderNote: '預估總額、手續費、交割日，以及下跌時的損失，確認後再下單。成交後立即通知您。',
     introDraw: '申購與抽籤，親自查驗',
-    introDrawNote: '先鎖定申購名單，再以之後公布的亂數分配新股。結果可在自己的手機上從頭重新計算。',
+    introDrawNote: '先鎖定申購名單，再以之後公布的亂數配售新股。結果可在自己的手機上從頭重新計算。',
     introLedger: '資金的每次變動都有紀錄',
     introLedgerNote: '入金、成交與手續費都記入複式帳本，總資產的由來可逐一追溯到每一韓元。',
   },

@@ -1,9 +1,8 @@
+import { BLOCK_TRADE, TERMS } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const blockOfferTexts = defineTexts('blockOffer', {
   kor: {
-    title: '대량매매(블록딜)',
-    terms: '조건',
     leastShares: '최소 수량',
     hours: '거래 시간',
     buy: '매수하기',
@@ -13,19 +12,15 @@ export const blockOfferTexts = defineTexts('blockOffer', {
     toStock: '종목 보기',
   },
   en: {
-    title: 'Block trade',
-    terms: 'Terms',
-    leastShares: 'Least quantity',
+    leastShares: 'Minimum quantity',
     hours: 'Hours',
     buy: 'Buy',
     opensAt: 'Opens {{at}}',
     shut: 'Closed now',
-    over: 'This block trade is over',
-    toStock: 'See the stock',
+    over: 'This block trade has ended',
+    toStock: 'View stock',
   },
   tw: {
-    title: '鉅額交易',
-    terms: '條件',
     leastShares: '最少數量',
     hours: '交易時間',
     buy: '買進',
@@ -34,4 +29,5 @@ export const blockOfferTexts = defineTexts('blockOffer', {
     over: '鉅額交易已結束',
     toStock: '查看個股',
   },
+  terms: { title: BLOCK_TRADE, terms: TERMS },
 });

@@ -8,8 +8,8 @@ export const blockRecordsTexts = defineTexts('blockRecords', {
   },
   en: {
     title: 'My block purchases',
-    none: 'What you buy in a block trade is kept here.',
-    see: 'See block trades',
+    none: 'Your block purchases appear here.',
+    see: 'View block trades',
   },
   tw: { title: '我的鉅額買進', none: '鉅額買進的紀錄會顯示於此。', see: '查看鉅額交易' },
 });

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Countdown } from '#entities/instrument/components/countdown.tsx';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { formatDateTime } from '#shared/time-text.ts';
 import { usePurchase } from '../../api/purchase.ts';
@@ -79,6 +80,7 @@ function When({ offer: { phase, opensAt, closesAt, endedAt } }: { readonly offer
 function Taking({ offer }: { readonly offer: SpecialOffer }) {
   const t = useTexts(specialZoneTexts);
   const words = useTexts(stakeTexts);
+  const language = useLanguage();
   const [open, setOpen] = useState(false);
   const [chosen, setLots] = useState(1);
   const range = specialLots(offer);
@@ -96,11 +98,16 @@ function Taking({ offer }: { readonly offer: SpecialOffer }) {
     close();
   };
   const may = range.most > 0 && !isShut;
+  const label = (): string => {
+    if (isShut) return words('soldOut');
+    if (!may || offer.price === null) return t('full');
+    return t('take', { price: formatWon(offer.price, language) });
+  };
   return (
     <div className={styles.well}>
       {offer.phase === 'open' && (
         <Button full disabled={!may} onClick={() => setOpen(true)}>
-          {isShut ? words('soldOut') : may ? t('take') : t('full')}
+          {label()}
         </Button>
       )}
       <PurchaseSheet

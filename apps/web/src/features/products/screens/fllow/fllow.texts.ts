@@ -13,12 +13,12 @@ export const fllowTexts = defineTexts('fllow', {
   },
   en: {
     title: 'Quant products',
-    lead: 'Share in what a strategy really buys and sells. Every figure follows from fills and prices.',
+    lead: 'Share in what a strategy actually trades. All figures come from fills and prices.',
     mine: 'Mine',
     mineLine: '{{units}} · {{worth}}',
-    none: 'No product yet',
-    noneNote: 'Products appear here once they begin.',
-    risk: 'You can lose money. Past returns say nothing of those to come.',
+    none: 'No products yet',
+    noneNote: 'Products appear here once they open.',
+    risk: 'Your capital isn’t guaranteed. Past returns don’t predict future ones.',
     records: 'My requests',
   },
   tw: {

@@ -12,12 +12,13 @@ export const confirmTexts = defineTexts('ticketConfirm', {
   },
   en: {
     confirmTitle: 'Buy {{shares}} of {{name}}',
-    loss: 'A fall of 10% costs <b>{{ten}}</b>, of 30% <b>{{thirty}}</b>. This is a simulation: no real money is used.',
+    loss: 'A 10% fall costs <b>{{ten}}</b>, a 30% fall <b>{{thirty}}</b>. This is a simulation: no real money is used.',
     buyNow: 'Buy',
-    bigTitle: 'A large order: please check once more',
-    bigNote: 'Orders of {{amount}} or more are confirmed twice. Are quantity and price right?',
+    bigTitle: 'Large order. Please check again',
+    bigNote:
+      'Orders of {{amount}} or more need two confirmations. Are the quantity and price right?',
     bigConfirm: 'Place the order',
-    goBack: 'Look again',
+    goBack: 'Review again',
   },
   tw: {
     confirmTitle: '買進{{name}} {{shares}}',

@@ -1,3 +1,4 @@
+import { ORDER_NUMBER } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const resultTexts = defineTexts('ticketResult', {
@@ -6,17 +7,15 @@ export const resultTexts = defineTexts('ticketResult', {
     resultHolding: '{{name}} {{shares}} 샀어요',
     resultPartial: '{{filled}} 체결, {{pending}} 대기 중이에요',
     resultCancelled: '주문이 취소됐어요',
-    orderNumber: '주문번호',
     filledPrice: '체결 평균가',
     seePosition: '주문과 원장 보기',
     again: '더 주문하기',
   },
   en: {
-    resultPendingNote: 'It is filled when a matching order comes. We tell you at once.',
+    resultPendingNote: 'It fills when a matching order comes in. We’ll notify you right away.',
     resultHolding: 'Bought {{shares}} of {{name}}',
     resultPartial: '{{filled}} filled, {{pending}} waiting',
-    resultCancelled: 'The order was cancelled',
-    orderNumber: 'Order number',
+    resultCancelled: 'Order cancelled',
     filledPrice: 'Average fill price',
     seePosition: 'Order & ledger',
     again: 'Order more',
@@ -26,9 +25,9 @@ export const resultTexts = defineTexts('ticketResult', {
     resultHolding: '已買進{{name}} {{shares}}',
     resultPartial: '已成交{{filled}}，{{pending}}等待中',
     resultCancelled: '委託已取消',
-    orderNumber: '委託單號',
     filledPrice: '成交均價',
     seePosition: '查看委託與帳本',
     again: '繼續委託',
   },
+  terms: { orderNumber: ORDER_NUMBER },
 });

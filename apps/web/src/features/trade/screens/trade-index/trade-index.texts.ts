@@ -1,3 +1,4 @@
+import { BUYING_POWER } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** Texts of the trade tab that no other screen needs. */
@@ -16,24 +17,22 @@ export const tradeIndexTexts = defineTexts('trade-index', {
     noInventory: '보유한 종목이 없어요',
     noInventoryNote: '산 주식이 종목별로 여기에 모여요.',
     findStock: '종목 둘러보기',
-    orderable: '주문가능금액',
     withdrawable: '출금가능금액',
   },
   en: {
     noDigital: 'You hold no digital assets',
-    noDigitalNote: 'What you buy on the digital tab of Home is listed here.',
+    noDigitalNote: 'Digital assets you order from the Home tab appear here.',
     noPair: 'You hold no foreign currency',
-    noPairNote: 'What you buy on the FX tab of Home is listed here.',
-    noPurchase: 'No orders are waiting',
-    noPurchaseNote: 'Place a limit order on a stock and it waits here until it is filled.',
+    noPairNote: 'Currencies you order from the Home FX tab appear here.',
+    noPurchase: 'No pending orders',
+    noPurchaseNote: 'Place a limit order and track it here until it fills.',
     noProgress: 'No trades in progress',
-    noProgressNote: 'Once an order is filled, its live profit stands here.',
+    noProgressNote: 'Once an order fills, see its live P/L here.',
     noTerminated: 'No ended trades',
-    noTerminatedNote: 'Orders you sell or cancel are collected here.',
-    noInventory: 'You hold no stocks',
-    noInventoryNote: 'What you buy is collected here, stock by stock.',
+    noTerminatedNote: 'Sold or cancelled orders appear here.',
+    noInventory: 'No holdings',
+    noInventoryNote: 'Shares you buy appear here by stock.',
     findStock: 'Browse stocks',
-    orderable: 'Buying power',
     withdrawable: 'Withdrawable',
   },
   tw: {
@@ -50,7 +49,7 @@ export const tradeIndexTexts = defineTexts('trade-index', {
     noInventory: '沒有庫存',
     noInventoryNote: '買進的股票會依個股集中在這裡。',
     findStock: '瀏覽個股',
-    orderable: '可下單金額',
     withdrawable: '可提領金額',
   },
+  terms: { orderable: BUYING_POWER },
 });
