@@ -199,7 +199,7 @@ describe('with staff', () => {
     await staff.getByText(`₩${BigInt(traded).toLocaleString('en')}`).waitFor();
     await staff.getByText('Executions', { exact: true }).waitFor();
     await desk.approve();
-    await staff.getByText('This application has been decided').waitFor();
+    await desk.decided();
     await app.page.getByText(/orders for shares have a fee of/).waitFor();
   });
 });
