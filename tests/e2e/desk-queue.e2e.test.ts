@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { Customer } from '../harness/customer.ts';
+import { Customer, FUND_PASSWORD } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { DeskPage } from './pages/desk-page.ts';
 
@@ -90,4 +90,51 @@ test('a decided case stays reachable, stays open by a key, and empty queues open
   await queues.getByText(/^Empty queues/).click();
   await queues.getByRole('link', { name: 'Withdrawals 0' }).click();
   await page.getByText('Nothing waits here').waitFor();
+});
+
+test('a withdrawal points out what is new, and the customer’s page has the whole account', async () => {
+  const { customer } = stage;
+  const { rows } = await customer.api.call('identityBankList', {});
+  const cashOut = (amount: string) =>
+    customer.api.call('fundCashOut', {
+      amount,
+      card: rows[0]?.id ?? '',
+      fundPassword: FUND_PASSWORD,
+      requestId: randomUUID(),
+    });
+  const desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
+  const { page } = desk.app;
+  await cashOut('2000000');
+  await desk.choose('Withdrawal');
+  await page.getByText('First payment to this bank account').waitFor();
+  await desk.approve();
+  await desk.decided();
+  await cashOut('9000000');
+  await page.getByRole('listitem').filter({ hasText: '₩9,000,000' }).getByRole('button').click();
+  const flags = page.getByRole('region', { name: /^Worth a look/ });
+  await flags.getByText('₩11,000,000 · count 2').waitFor();
+  await flags.getByText('4.5 times the mean of those paid, ₩2,000,000 · count 1').waitFor();
+  await flags.getByText('Bank account added lately').waitFor();
+  const before = page.getByRole('region', { name: 'Earlier withdrawals' });
+  await before.getByText('₩2,000,000 · Paid', { exact: true }).waitFor();
+  // none of it bars the approval
+  await page.getByRole('button', { name: /^Approve a/ }).waitFor();
+
+  const stock = await customer.offeredStock();
+  await customer.place({ symbol: stock.symbol, lots: 1, clientOrderId: randomUUID() });
+  await page.keyboard.press('v');
+  await page.getByRole('region', { name: 'Assets' }).getByText('Withdrawable').waitFor();
+  const orders = page.getByRole('region', { name: 'Recent orders and fills' });
+  await orders.getByRole('cell', { name: 'Buy' }).waitFor();
+  const cards = page.getByRole('region', { name: 'Bank accounts' });
+  await cards.getByText(/^KakaoBank \(090\)/).waitFor();
+  expect(await cards.getByText(/\d{9}/).count()).toBe(0);
+  await page
+    .getByRole('region', { name: 'Log-ins and devices' })
+    .getByText(/logged in$/)
+    .waitFor();
+  await page
+    .getByRole('region', { name: 'Recent messages' })
+    .getByText(/^Reviews/)
+    .waitFor();
 });

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
+import { decidedTexts } from './decided.texts.ts';
 import type { Decided } from './decided.ts';
 import styles from './review-list.module.css';
 
@@ -16,7 +17,8 @@ const SHOWN = 3;
 
 /** Below a queue: what was just decided, each a way back, and what opens after a decision. */
 export function DecidedFoot({ decided, stays, onStays }: FootProps) {
-  const t = useTexts(reviewTexts);
+  const t = useTexts(decidedTexts);
+  const outcomes = useWords(decidedTexts);
   const word = useWords(reviewTexts);
   const language = useLanguage();
   return (
@@ -26,7 +28,7 @@ export function DecidedFoot({ decided, stays, onStays }: FootProps) {
           <Link to={`/queue/all/${review.id}`}>
             {word('kind', review.kind)} {review.id}
           </Link>
-          <span>{word('outcome', outcome)}</span>
+          <span>{outcomes('outcome', outcome)}</span>
           <span className={`figure ${styles.age}`}>
             {review.amount !== null &&
               `${moneyText(review.amount, review.currency ?? 'KRW', language)} · `}

@@ -1,0 +1,29 @@
+import { defineTexts } from '../../shared/define-texts.ts';
+
+/** Below a queue: what was decided in this window. */
+export const decidedTexts = defineTexts({
+  kor: {
+    lately: '방금 처리한 신청',
+    outcome_first: '첫 승인',
+    outcome_passed: '승인',
+    outcome_failed: '거절',
+    goesOn: '처리하면 다음 신청이 열려요',
+    stays: '처리한 뒤에도 머물러요',
+  },
+  en: {
+    lately: 'Decided just now',
+    outcome_first: 'Approved first',
+    outcome_passed: 'Approved',
+    outcome_failed: 'Rejected',
+    goesOn: 'The next case opens after a decision',
+    stays: 'A decided case stays open',
+  },
+  tw: {
+    lately: '剛處理的申請',
+    outcome_first: '首次核准',
+    outcome_passed: '已核准',
+    outcome_failed: '已拒絕',
+    goesOn: '處理後開啟下一筆申請',
+    stays: '處理後停留在原申請',
+  },
+});
