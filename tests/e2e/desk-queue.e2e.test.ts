@@ -92,7 +92,7 @@ test('a decided case stays reachable, stays open by a key, and empty queues open
   await page.getByText('Nothing waits here').waitFor();
 });
 
-test('a withdrawal points out what is new, and the customer’s page has the whole account', async () => {
+test('a withdrawal points out what is new, and its customer has a whole page', async () => {
   const { customer } = stage;
   const { rows } = await customer.api.call('identityBankList', {});
   const cashOut = (amount: string) =>

@@ -18,7 +18,6 @@ import type { Case } from './case.ts';
 import styles from './case-view.module.css';
 import { DecisionBar, type OnDecided } from './decision-bar.tsx';
 import { Evidence } from './evidence.tsx';
-import { LostLink } from './lost-link.tsx';
 
 /** What is offered to customers or told to the venue: its words are a chunk of their own. */
 const OFFERED: readonly string[] = [
@@ -43,6 +42,10 @@ const CasePersonal = lazy(async () => ({
 const CaseFlags = lazy(async () => ({
   default: (await import('./case-flags.tsx')).CaseFlags,
 }));
+const LostLink = lazy(async () => ({
+  default: (await import('./lost-link.tsx')).LostLink,
+}));
+
 const CaseWithdrawals = lazy(async () => ({
   default: (await import('./case-flags.tsx')).CaseWithdrawals,
 }));
@@ -113,7 +116,11 @@ export function CaseView({ id, onDecided }: CaseProps) {
               </Suspense>
             )}
             <FourEyes shown={shown} />
-            {shown.review.kind === 'lostPassword' && <LostLink shown={shown} />}
+            {shown.review.kind === 'lostPassword' && (
+              <Suspense fallback={null}>
+                <LostLink shown={shown} />
+              </Suspense>
+            )}
           </div>
           <div className={styles.column}>
             {shown.personal.length > 0 && (

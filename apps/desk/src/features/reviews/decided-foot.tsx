@@ -1,5 +1,7 @@
+import { EmptyState } from '@maru/ui/empty-state';
 import { Link } from 'react-router';
 import { reviewTexts } from '../../entities/review.texts.ts';
+import { useMe } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { decidedTexts } from './decided.texts.ts';
@@ -40,5 +42,18 @@ export function DecidedFoot({ decided, stays, onStays }: FootProps) {
         {t(stays ? 'stays' : 'goesOn')} <kbd>y</kbd>
       </button>
     </section>
+  );
+}
+
+/** A list without a row; in a sandbox that decides by itself with the reason. */
+export function EmptyQueue({ isPending }: { readonly isPending: boolean }) {
+  const t = useTexts(reviewTexts);
+  const decided = useTexts(decidedTexts);
+  const decidesItself = useMe()?.sandboxDecides === true;
+  return (
+    <EmptyState
+      title={t(isPending ? 'empty' : 'emptyDecided')}
+      {...(isPending && decidesItself && { note: decided('sandboxDecides') })}
+    />
   );
 }

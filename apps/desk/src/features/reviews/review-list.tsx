@@ -1,9 +1,8 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { REVIEW_CASE_STATES } from '@maru/contract/desk-rules';
 import { Badge } from '@maru/ui/badge';
-import { EmptyState } from '@maru/ui/empty-state';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { ageText, moneyText, shortTimeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
@@ -12,6 +11,10 @@ import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
 import styles from './review-list.module.css';
 import type { CaseState, ReviewRow } from './review-row.ts';
+
+const EmptyQueue = lazy(async () => ({
+  default: (await import('./decided-foot.tsx')).EmptyQueue,
+}));
 
 interface ListProps {
   readonly list: UseQueryResult<Output<'deskReviews'>, Error>;
@@ -48,7 +51,9 @@ export function ReviewList(props: ListProps) {
       </p>
       <Loading read={list} rows={6} rowHeight="2.25rem" />
       {rows?.length === 0 && (
-        <EmptyState title={t(state === 'pending' ? 'empty' : 'emptyDecided')} />
+        <Suspense fallback={null}>
+          <EmptyQueue isPending={state === 'pending'} />
+        </Suspense>
       )}
       <SplitRows>
         <ul>

@@ -1,5 +1,5 @@
 import { REVIEW_KINDS } from '@maru/contract/desk-rules';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { FOLLOW_MS, useCall } from '../../shared/api.ts';
@@ -10,9 +10,12 @@ import { rowKeys, useKeys } from '../../shared/use-keys.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
 import { CaseView } from './case-view.tsx';
 import { type Decided, nextAfter } from './decided.ts';
-import { DecidedFoot } from './decided-foot.tsx';
 import { ReviewList } from './review-list.tsx';
 import type { CaseState, ReviewRow } from './review-row.ts';
+
+const DecidedFoot = lazy(async () => ({
+  default: (await import('./decided-foot.tsx')).DecidedFoot,
+}));
 
 const ROWS = 100;
 
@@ -95,7 +98,11 @@ export function ReviewsScreen() {
               }
             />
           }
-          foot={<DecidedFoot decided={decided} stays={stays} onStays={onStays} />}
+          foot={
+            <Suspense fallback={null}>
+              <DecidedFoot decided={decided} stays={stays} onStays={onStays} />
+            </Suspense>
+          }
           onOpen={() => detail.current?.querySelector<HTMLElement>('[tabindex]')?.focus()}
         />
       }
