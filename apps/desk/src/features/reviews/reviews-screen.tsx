@@ -39,8 +39,10 @@ function useDecided(
   const onDecided = (review: ReviewRow, outcome: Decided['outcome']): void => {
     setDecided([{ review, outcome, at: now }, ...decided]);
     const done = new Set([review.id, ...decided.map((one) => one.review.id)]);
+    // the link of a new password is made on the approved case
+    const hasMore = review.kind === 'lostPassword' && outcome === 'passed';
     // without another one the decided application stays, and says so
-    if (!stays) choose(nextAfter(rows, review.id, done));
+    if (!stays && !hasMore) choose(nextAfter(rows, review.id, done));
   };
   return { decided, stays, onStays: () => setStays(!stays), onDecided };
 }
