@@ -199,7 +199,7 @@ describe('with staff', () => {
     await staff.getByText(`₩${BigInt(traded).toLocaleString('en')}`).waitFor();
     await staff.getByText('Executions', { exact: true }).waitFor();
     await desk.approve();
-    await staff.getByText('This application is closed').waitFor();
+    await desk.decided();
     await app.page.getByText(/your share orders have a/).waitFor();
   });
 });

@@ -49,7 +49,7 @@ test('two people reverse an entry; the customer is told and has it in his record
   await approver.choose('Reversal');
   await approver.app.page.getByText('First approval: admin').waitFor();
   await approver.approve();
-  await approver.app.page.getByText('This application is closed').waitFor();
+  await approver.decided();
   await app.page.getByText('₩300,000,000 deposit reversed').waitFor();
   await app.goto('/information/fundRecord');
   await app.page.getByText('Correction').first().waitFor();
@@ -103,7 +103,7 @@ test('[NTC-2] [NTC-4] two people publish news, shown until it is taken back', as
   await approver.choose('News or message');
   await approver.app.page.getByText('All about it, 繁體中文').waitFor();
   await approver.approve();
-  await approver.app.page.getByText('This application is closed').waitFor();
+  await approver.decided();
   const news = app.page.getByRole('region', { name: 'News from Maru' });
   await news.getByText('Hours on Friday English').click();
   await news.getByText('All about it, English').waitFor();

@@ -47,7 +47,7 @@ test('a newcomer’s real name is compared with the pictures and approved by key
   expect(width).toBeGreaterThan(100);
   await staff.getByRole('cell', { name: 'Identity check' }).waitFor();
   await desk.approve();
-  await staff.getByText('This application is closed').waitFor();
+  await desk.decided();
   await page.getByText('Your real name is verified').first().waitFor();
 });
 
@@ -65,7 +65,7 @@ test('money leaves after two people, each of whom sees what the other did', asyn
   await reviewer.app.page.getByText('You gave the first approval').waitFor();
   await approver.app.page.getByText('First approval: reviewer').waitFor();
   await approver.approve();
-  await approver.app.page.getByText('This application is closed').waitFor();
+  await approver.decided();
   const decided = { Type: 'Withdrawal', State: 'Approved', Amount: '25000000', Currency: 'KRW' };
   await approver.app.page.getByRole('button', { name: 'Approved', exact: true }).click();
   expect((await approver.saved())[0]).toMatchObject({
@@ -144,7 +144,7 @@ test('a customer is barred at once and told why, and two people lift it again', 
   await approver.choose('Restriction lift');
   await approver.app.page.getByText('First approval: reviewer').waitFor();
   await approver.approve();
-  await approver.app.page.getByText('This application is closed').waitFor();
+  await approver.decided();
   await page.getByRole('button', { name: /^Set Frozen/ }).waitFor();
   await someone.logIn({ account: 'desk.flagged', password: 'Maru!2345' });
   const back = await phone.open({ session: present(someone.session, 'logged in again') });

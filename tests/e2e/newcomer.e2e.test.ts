@@ -37,7 +37,7 @@ describe.each(REVIEWS)('reviews: %s', (review) => {
     desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
     await desk.choose(kind);
     await desk.approve();
-    await desk.app.page.getByText('This application is closed').waitFor();
+    await desk.decided();
     await desk.app.close();
   }
 

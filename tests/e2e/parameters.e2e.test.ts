@@ -49,7 +49,7 @@ test('two people change a limit by hand, and a customer’s screen says the new 
   }
   await second.getByText('as the specification has it').waitFor();
   await approver.approve();
-  await second.getByText('This application is closed').waitFor();
+  await approver.decided();
 
   await page.getByText('reviewer · approver').waitFor();
   await page.getByRole('cell', { name: 'Past' }).waitFor();

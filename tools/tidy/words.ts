@@ -8,12 +8,12 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g;
 
 /** How often the comments of all code have each word: a number that falls falls here too. */
 export const WORDS = {
-  who: 61,
+  who: 60,
   nobody: 46,
   somebody: 25,
   whoever: 15,
-  told: 33,
-  tells: 13,
+  told: 32,
+  tells: 12,
   he: 5,
   his: 9,
 } as const;

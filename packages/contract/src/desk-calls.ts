@@ -1,5 +1,6 @@
 /** Every call of the desk by name, below `/api/desk`. Its `access` is the only word on who may. */
 import { callsIn, type InputOf, type OutputOf } from './call.ts';
+import * as account from './desk-account-calls.ts';
 import * as auction from './desk-auction-calls.ts';
 import * as audit from './desk-audit-calls.ts';
 import * as bank from './desk-bank-calls.ts';
@@ -32,6 +33,7 @@ export const DESK_CALLS = {
   ...callsIn(review),
   ...callsIn(audit),
   ...callsIn(customer),
+  ...callsIn(account),
   ...callsIn(ledger),
   ...callsIn(auction),
   ...callsIn(offering),

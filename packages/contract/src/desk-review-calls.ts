@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { caseFlag, caseWithdrawals } from './case-flag-shapes.ts';
 import {
   APPROVAL_OBSTACLES,
   LINK_WAYS,
@@ -141,6 +142,14 @@ export const deskReview = call({
     conditions: doc(
       'What must be true for an approval; empty: nothing, or it is decided',
       z.array(condition),
+    ),
+    flags: doc(
+      'What is pointed out about the customer, the most telling first; it bars no approval',
+      z.array(caseFlag),
+    ),
+    withdrawals: doc(
+      "The customer's withdrawals before; null: it is neither about money out nor a password",
+      z.nullable(caseWithdrawals),
     ),
     personal: doc('Personal data of the application, masked', z.array(personal)),
     customer: doc(

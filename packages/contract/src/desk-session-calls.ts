@@ -13,6 +13,10 @@ const me = named(
       'Whether it is a simulation, whose staff may log in without a second factor',
       z.boolean(),
     ),
+    sandboxDecides: doc(
+      'Whether principals of the sandbox decide what staff leave alone for some seconds',
+      z.boolean(),
+    ),
     now: doc('Market time', instant),
   }),
 );

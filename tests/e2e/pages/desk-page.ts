@@ -59,6 +59,12 @@ export class DeskPage {
     await this.#confirm('a');
   }
 
+  /** Waits until the foot of the queue has the outcome of a decision of this window. */
+  async decided(outcome = 'Approved'): Promise<void> {
+    const foot = this.app.page.getByRole('region', { name: 'Just decided' });
+    await foot.getByText(outcome, { exact: true }).first().waitFor();
+  }
+
   /** Rejects with the reason that stands so many below the first. */
   async reject(below: number): Promise<void> {
     const { page } = this.app;

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@maru/contract/constants';
 import { Badge } from '@maru/ui/badge';
 import { Sheet } from '@maru/ui/sheet';
 import { useState } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { reviewTexts } from '../entities/review.texts.ts';
 import { FOLLOW_MS, logOut, type Me, useCall } from '../shared/api.ts';
 import { LANGUAGE_NAMES, LOCALES } from '../shared/define-texts.ts';
@@ -85,15 +85,31 @@ function Navigation({ me }: { readonly me: Me }) {
   const { data: queues = [] } = useCall('deskQueues', {}, { every: FOLLOW_MS });
   const asked = useCall('deskInquiries', { state: 'waiting', pageSize: 1 }, { every: FOLLOW_MS });
   const waiting = asked.data?.total ?? 0;
+  const { pathname } = useLocation();
+  // the queue that is open stays listed when its last application has been decided
+  const isListed = ({ kind, pending }: (typeof queues)[number]): boolean =>
+    pending > 0 || pathname.startsWith(`/queue/${kind}/`) || pathname === `/queue/${kind}`;
+  const listed = queues.filter(isListed);
+  const empty = queues.filter((queue) => !isListed(queue));
   const all = queues.reduce((sum, { pending }) => sum + pending, 0);
   const mayAudit = me.roles.some((role) => role === 'auditor' || role === 'admin');
   return (
     <nav className={styles.nav} aria-label={t('queues')}>
       <p className={styles.group}>{t('queues')}</p>
       <Queue to="/queue/all" name={t('all')} count={all} />
-      {queues.map(({ kind, pending }) => (
+      {listed.map(({ kind, pending }) => (
         <Queue key={kind} to={`/queue/${kind}`} name={word('queue', kind)} count={pending} />
       ))}
+      {empty.length > 0 && (
+        <details className={styles.empty}>
+          <summary className={styles.link}>{t('emptyQueues', { n: empty.length })}</summary>
+          <div className={styles.queues}>
+            {empty.map(({ kind, pending }) => (
+              <Queue key={kind} to={`/queue/${kind}`} name={word('queue', kind)} count={pending} />
+            ))}
+          </div>
+        </details>
+      )}
       <p className={styles.group}>{t('work')}</p>
       {ROOMS.map((room) => (
         <NavLink key={room} className={styles.link ?? ''} to={`/${room}`}>
@@ -140,8 +156,12 @@ const KEYS = [
   ['↵', 'key_enter'],
   ['a', 'key_a'],
   ['r', 'key_r'],
+  ['y', 'key_y'],
   ['u', 'key_u'],
+  ['v', 'key_v'],
+  ['l', 'key_l'],
   ['/', 'key_search'],
+  ['1–9', 'key_reason'],
   ['1–4', 'key_flags'],
   ['t', 'key_t'],
   ['?', 'key_help'],

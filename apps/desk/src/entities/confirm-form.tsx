@@ -7,6 +7,9 @@ interface Reason {
   readonly text: string;
 }
 
+/** Reasons that have a key of their own. */
+const NUMBERED = 9;
+
 export interface ConfirmFormProps {
   /** One of them must be chosen; none: there is nothing to choose. */
   readonly reasons: readonly Reason[];
@@ -20,7 +23,10 @@ export interface ConfirmFormProps {
   readonly onCancel: () => void;
 }
 
-/** The last word before something is done: Enter confirms, arrow keys choose among reasons. */
+/**
+ * The last word before something is done: Enter confirms; a reason is chosen by its number or the
+ * arrow keys.
+ */
 export function ConfirmForm(props: ConfirmFormProps) {
   const { reasons, note, confirm, cancel, danger, onConfirm, onCancel } = props;
   const [reason, setReason] = useState<string | null>(null);
@@ -33,10 +39,17 @@ export function ConfirmForm(props: ConfirmFormProps) {
     setBusy(true);
     await onConfirm(reason);
   };
+  const chooseNumber = (key: string): void => {
+    const numbered = reasons[Number(key) - 1];
+    if (numbered === undefined) return;
+    setReason(numbered.code);
+    form.current?.querySelectorAll<HTMLElement>('input')[Number(key) - 1]?.focus();
+  };
   return (
     <form
       ref={form}
       className={styles.form}
+      onKeyDown={(event) => chooseNumber(event.key)}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -44,7 +57,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
     >
       {reasons.length > 0 && (
         <fieldset className={styles.reasons} aria-label={confirm}>
-          {reasons.map(({ code, text }) => (
+          {reasons.map(({ code, text }, i) => (
             <label key={code}>
               <input
                 type="radio"
@@ -53,7 +66,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
                 checked={reason === code}
                 onChange={() => setReason(code)}
               />
-              {text}
+              {text} {i < NUMBERED && <kbd>{i + 1}</kbd>}
             </label>
           ))}
         </fieldset>

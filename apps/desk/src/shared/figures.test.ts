@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText, moneyText, timeText, weekdayText } from './figures.ts';
+import { ageText, dayText, moneyText, shortTimeText, timeText, weekdayText } from './figures.ts';
 
 test('a sum stands in the words of its currency', () => {
   expect(moneyText('25000000', 'KRW', 'kor')).toBe('25,000,000원');
@@ -19,7 +19,10 @@ test('an age has its largest unit', () => {
 
 test('a time is that of Korea', () => {
   expect(timeText(Date.UTC(2026, 10, 23, 15, 0, 1), 'en')).toContain('00:00:01');
-  expect(timeText(Date.UTC(2026, 10, 23, 15, 0, 1), 'en')).toContain('11/24/2026');
+  expect(timeText(Date.UTC(2026, 10, 23, 15, 0, 1), 'en')).toContain('24 Nov 2026');
+  expect(timeText(Date.UTC(2026, 10, 23, 15, 0, 1), 'kor')).toContain('2026. 11. 24.');
+  expect(shortTimeText(Date.UTC(2026, 10, 23, 15, 0, 1), 'en')).toBe('24 Nov, 00:00');
+  expect(dayText('2026-11-24', 'en')).toBe('24 Nov 2026');
 });
 
 test('a day has its weekday in each language', () => {

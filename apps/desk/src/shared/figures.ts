@@ -16,18 +16,40 @@ export function moneyText(amount: string, currency: string, language: Language):
 }
 
 const ZONE = { timeZone: 'Asia/Seoul', hourCycle: 'h23' } as const;
+/** English names the month, after the day: 9/10 is read in two ways. */
+const DATES = { ...LOCALES, en: 'en-GB' } as const;
+const monthOf = (language: Language) => (language === 'en' ? 'short' : '2-digit');
 
-/** A day and a time of Korea, to the second. */
+/** A day and a time of Korea, to the second: `24 Nov 2026, 00:00:01`, `2026. 11. 24. 00:00:01`. */
 export const timeText = (at: number, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
+  new Intl.DateTimeFormat(DATES[language], {
     ...ZONE,
     year: 'numeric',
-    month: '2-digit',
+    month: monthOf(language),
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
   }).format(at);
+
+/** The same without year and second, where a row has little room: `24 Nov, 00:00`. */
+export const shortTimeText = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(DATES[language], {
+    ...ZONE,
+    month: monthOf(language),
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at);
+
+/** A day of Korea: `24 Nov 2026`, `2026. 11. 24.`. @param day YYYY-MM-DD */
+export const dayText = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(DATES[language], {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: monthOf(language),
+    day: '2-digit',
+  }).format(Date.parse(day));
 
 /** The day of the week of a day: `Fri`, `금`, `週五`. @param day YYYY-MM-DD */
 export const weekdayText = (day: string, language: Language): string =>

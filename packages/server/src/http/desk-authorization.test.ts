@@ -324,6 +324,7 @@ const ROWS: readonly Row[] = [
   },
   { call: 'deskMail', field: 'id', missing: 'mail_missing', known: mail },
   { ...ACCOUNT, call: 'deskCustomer', field: 'account' },
+  { ...ACCOUNT, call: 'deskCustomerAccount', field: 'account' },
   { ...ACCOUNT, call: 'deskFlag', field: 'account', rest: () => ({ ...BAR, ...request() }) },
   {
     ...ACCOUNT,

@@ -202,6 +202,7 @@ export async function deskCase(deps: CaseDeps, id: string, staff: string): Promi
     isHouse ? [] : records.earlier(review.customer, id, SHOWN),
     records.trail(id, SHOWN),
   ]);
+  const points = await records.points(review, customer, sealed?.cards ?? []);
   return answered(
     {
       review: reviewRow(review),
@@ -211,6 +212,7 @@ export async function deskCase(deps: CaseDeps, id: string, staff: string): Promi
       reasons: [...(open?.reasons ?? [])],
       evidence: shownOf(evidence),
       conditions: (open?.conditions ?? []).map(({ name, closed }) => ({ name, closed })),
+      ...points,
       personal: maskedOf(personal),
       customer: customer === undefined ? null : customerFacts(customer, investor, balances),
       entries: entries.map((entry) => {

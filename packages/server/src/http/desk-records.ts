@@ -3,8 +3,11 @@
 import { DAY_MS, type Day, startOfDay } from '@maru/std/kst';
 import { CHAIN_START } from '../engine/chain.ts';
 import type { Slice, Tables } from '../store/tables.ts';
+import { casePoints } from './case-flags.ts';
 
 export type DeskRecords = ReturnType<typeof deskRecords>;
+
+type CasePoints = Parameters<typeof casePoints> extends [Tables, ...infer Rest] ? Rest : never;
 
 export const deskRecords = (tables: Tables) => ({
   /** A decided application; null: there is none of this id. */
@@ -15,8 +18,12 @@ export const deskRecords = (tables: Tables) => ({
   /** Applications of a customer but one, newest first. */
   earlier: (customer: string, but: string, limit: number) =>
     tables.all('reviews', { customer, id: { not: but } }, ['-openedAt', '-id'], limit),
+  /** The flags of an application, and the withdrawals before it. */
+  points: (...of: CasePoints) => casePoints(tables, ...of),
   /** Customers, the newest first. */
   customers: (slice: Slice) => tables.page('customers', {}, ['-openedAt', '-id'], slice),
+  /** Kinds of devices on which a customer has logged in, the newest first. */
+  devices: (customer: string) => tables.all('devices', { customer }, ['-firstAt', '-id']),
   /** The audit log, newest first. */
   audit: (
     filter: { readonly actor?: string | undefined; readonly customer?: string | undefined },

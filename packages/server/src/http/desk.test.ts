@@ -78,7 +78,8 @@ describe('the session of the desk', () => {
     expect(set).toMatch(
       /^desk=[\w-]{43}; Path=\/api\/desk; Max-Age=28800; HttpOnly; SameSite=Strict$/,
     );
-    expect(answer.body.data).toMatchObject({ account: 'rita', roles: ['reviewer'], sandbox: true });
+    const modes = { sandbox: true, sandboxDecides: false };
+    expect(answer.body.data).toMatchObject({ account: 'rita', roles: ['reviewer'], ...modes });
     expect(JSON.stringify(answer.body)).not.toContain(set.slice(5, 48));
   });
 

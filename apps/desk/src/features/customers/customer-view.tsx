@@ -1,7 +1,7 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { FLAGS, type Flag } from '@maru/contract/desk-rules';
 import { Badge } from '@maru/ui/badge';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AuditRows } from '../../entities/audit-rows.tsx';
 import { CustomerCard } from '../../entities/customer-card.tsx';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
@@ -18,6 +18,15 @@ import { customerTexts } from './customer.texts.ts';
 import styles from './customer-view.module.css';
 import { type Flagging, FlagSheet } from './flag-sheet.tsx';
 
+/** Its tables and their words are a chunk of their own. */
+const CustomerAccount = lazy(async () => ({
+  default: (await import('./customer-account.tsx')).CustomerAccount,
+}));
+
+const AccountFigures = lazy(async () => ({
+  default: (await import('./customer-account.tsx')).AccountFigures,
+}));
+
 type Known = Output<'deskCustomer'>;
 
 /** One customer: who it is, masked; money, restrictions, applications and what staff did. */
@@ -29,12 +38,18 @@ export function CustomerView({ account }: { readonly account: string }) {
   return (
     <ScrollPane label={account}>
       <h2 className={styles.title}>{account}</h2>
+      <Suspense fallback={null}>
+        <AccountFigures account={account} />
+      </Suspense>
       <Columns>
         <Flags account={account} known={known} />
         <CustomerCard customer={known.customer} />
         <WhoItIs known={known} />
         <ReviewRows title={t('reviews')} none={t('reviewsNone')} rows={known.reviews} />
       </Columns>
+      <Suspense fallback={null}>
+        <CustomerAccount account={account} />
+      </Suspense>
       <Panel title={t('trail')}>
         {known.trail.length === 0 ? (
           <p className="quiet">{t('trailNone')}</p>

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { useCall } from '../../shared/api.ts';
-import { timeText } from '../../shared/figures.ts';
+import { shortTimeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { SaveList } from '../../shared/save-list.tsx';
 import { Split, SplitHead, SplitRow, SplitRows } from '../../shared/split.tsx';
@@ -96,7 +96,7 @@ interface FoundProps {
 
 function Found({ list, chosen, onChoose }: FoundProps) {
   const t = useTexts(customerTexts);
-  if (list.data === undefined) return <Loading read={list} rows={6} rowHeight="3rem" />;
+  if (list.data === undefined) return <Loading read={list} rows={6} rowHeight="2.25rem" />;
   const { rows } = list.data;
   if (rows.length === 0) return <EmptyState title={t('none')} />;
   return (
@@ -150,14 +150,15 @@ function Row({ row: { account, login, openedAt, flags }, isChosen, onChoose }: R
   const language = useLanguage();
   return (
     <SplitRow isChosen={isChosen} onChoose={onChoose}>
-      <strong className="figure">{account}</strong> <span>{login}</span>
-      <span className={styles.flags}>
+      <span className={styles.row}>
+        <strong className="figure">{account}</strong>
+        <span className={styles.login}>{login}</span>
         {flags.map((flag) => (
           <Badge key={flag} tone="warn">
             {evidence('value', flag)}
           </Badge>
         ))}
-        <span className="quiet figure">{timeText(openedAt, language)}</span>
+        <span className="quiet figure">{shortTimeText(openedAt, language)}</span>
       </span>
     </SplitRow>
   );

@@ -67,7 +67,7 @@ export function ParametersScreen() {
               }
             />
           </SplitHead>
-          <Loading read={read} rows={8} rowHeight="3rem" />
+          <Loading read={read} rows={8} rowHeight="2.25rem" />
           {read.data !== undefined && rows.length === 0 && <EmptyState title={t('none')} />}
           <Groups rows={rows} chosen={name} onChoose={choose} />
         </>
@@ -127,8 +127,8 @@ function Row({ row, isChosen, onChoose }: RowProps) {
   const isPlanned = row.versions.some(({ state }) => state === 'planned');
   return (
     <SplitRow isChosen={isChosen} onChoose={onChoose}>
-      <strong className={styles.name}>{nameOf(row.name)}</strong>
-      <span className={styles.marks}>
+      <span className={styles.row}>
+        <span className={styles.name}>{nameOf(row.name)}</span>
         {row.review !== null && <Badge tone="warn">{t('inReview')}</Badge>}
         {isPlanned && <Badge tone="brand">{t('planned')}</Badge>}
         <span className={`figure ${styles.value}`}>{textOf(row.name, row.value)}</span>

@@ -1,5 +1,6 @@
 import { Badge } from '@maru/ui/badge';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { AuditRows } from '../../entities/audit-rows.tsx';
 import { CustomerCard } from '../../entities/customer-card.tsx';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
@@ -12,11 +13,11 @@ import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Columns, ScrollPane } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
+import { useKeys } from '../../shared/use-keys.ts';
 import type { Case } from './case.ts';
 import styles from './case-view.module.css';
-import { DecisionBar } from './decision-bar.tsx';
+import { DecisionBar, type OnDecided } from './decision-bar.tsx';
 import { Evidence } from './evidence.tsx';
-import { LostLink } from './lost-link.tsx';
 
 /** What is offered to customers or told to the venue: its words are a chunk of their own. */
 const OFFERED: readonly string[] = [
@@ -36,6 +37,17 @@ const OFFERED: readonly string[] = [
 /** Not every case has personal data. */
 const CasePersonal = lazy(async () => ({
   default: (await import('./case-personal.tsx')).CasePersonal,
+}));
+/** Only cases of money out and of passwords have flags. */
+const CaseFlags = lazy(async () => ({
+  default: (await import('./case-flags.tsx')).CaseFlags,
+}));
+const LostLink = lazy(async () => ({
+  default: (await import('./lost-link.tsx')).LostLink,
+}));
+
+const CaseWithdrawals = lazy(async () => ({
+  default: (await import('./case-flags.tsx')).CaseWithdrawals,
 }));
 const OfferedEvidence = lazy(async () => ({
   default: (await import('./offered-evidence.tsx')).OfferedEvidence,
@@ -70,10 +82,22 @@ const HolidayEvidence = lazy(async () => ({
   default: (await import('./holiday-evidence.tsx')).HolidayEvidence,
 }));
 
+interface CaseProps {
+  readonly id: string;
+  readonly onDecided: OnDecided;
+}
+
 /** One application: what it asks, what must be true, whose it is, and what was done about it. */
-export function CaseView({ id }: { readonly id: string }) {
+export function CaseView({ id, onDecided }: CaseProps) {
   const t = useTexts(reviewTexts);
   const read = useCall('deskReview', { id }, { every: FOLLOW_MS });
+  const ledger = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const customer = read.data?.customer ?? null;
+  useKeys({
+    l: () => ledger.current?.focus(),
+    v: customer === null ? undefined : () => void navigate(`/customers/${customer.account}`),
+  });
   if (read.data === undefined) return <Loading read={read} rows={6} why />;
   const shown = read.data;
   return (
@@ -86,8 +110,17 @@ export function CaseView({ id }: { readonly id: string }) {
               <EvidenceOf shown={shown} />
             </Suspense>
             {shown.conditions.length > 0 && <Conditions shown={shown} />}
+            {shown.withdrawals !== null && (
+              <Suspense fallback={null}>
+                <CaseFlags shown={shown} />
+              </Suspense>
+            )}
             <FourEyes shown={shown} />
-            {shown.review.kind === 'lostPassword' && <LostLink shown={shown} />}
+            {shown.review.kind === 'lostPassword' && (
+              <Suspense fallback={null}>
+                <LostLink shown={shown} />
+              </Suspense>
+            )}
           </div>
           <div className={styles.column}>
             {shown.personal.length > 0 && (
@@ -96,7 +129,16 @@ export function CaseView({ id }: { readonly id: string }) {
               </Suspense>
             )}
             {shown.customer !== null && <CustomerCard customer={shown.customer} isLink />}
-            {shown.review.amount !== null && <Ledger shown={shown} />}
+            {shown.withdrawals !== null && (
+              <Suspense fallback={null}>
+                <CaseWithdrawals withdrawals={shown.withdrawals} />
+              </Suspense>
+            )}
+            {shown.review.amount !== null && (
+              <div ref={ledger} tabIndex={-1}>
+                <Ledger shown={shown} />
+              </div>
+            )}
           </div>
         </Columns>
         {shown.customer !== null && (
@@ -110,7 +152,7 @@ export function CaseView({ id }: { readonly id: string }) {
           )}
         </Panel>
       </ScrollPane>
-      <DecisionBar shown={shown} />
+      <DecisionBar shown={shown} onDecided={onDecided} />
     </div>
   );
 }
@@ -173,7 +215,10 @@ function Conditions({ shown: { conditions, review } }: Shown) {
   const isNamed = (name: string): boolean =>
     review.kind !== 'closing' || evidence('gate', name) !== name;
   // any other shows while it is not met, by what the customer is told
-  const listed = conditions.filter(({ name, closed }) => closed !== null || isNamed(name));
+  const unmetFirst = conditions.toSorted(
+    (a, b) => Number(a.closed === null) - Number(b.closed === null),
+  );
+  const listed = unmetFirst.filter(({ name, closed }) => closed !== null || isNamed(name));
   const n = listed.filter(({ closed }) => closed === null).length;
   return (
     <Panel title={t('conditions')} aside={t('conditionsMet', { n, all: listed.length })}>

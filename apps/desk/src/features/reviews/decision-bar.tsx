@@ -11,7 +11,12 @@ import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useKeys } from '../../shared/use-keys.ts';
 import { useRefusal } from '../../shared/use-refusal.ts';
 import type { Case } from './case.ts';
+import type { Decided } from './decided.ts';
 import styles from './decision-bar.module.css';
+import type { ReviewRow } from './review-row.ts';
+
+/** Called once a decision has been made, with the application as it was read. */
+export type OnDecided = (review: ReviewRow, outcome: Decided['outcome']) => void;
 
 /** A decision that is being made on a case as it was read. */
 interface Deciding {
@@ -20,8 +25,13 @@ interface Deciding {
   readonly key: string;
 }
 
-/** Approves or rejects a case; who cannot is told why. */
-export function DecisionBar({ shown }: { readonly shown: Case }) {
+interface BarProps {
+  readonly shown: Case;
+  readonly onDecided: OnDecided;
+}
+
+/** Approves or rejects a case, or says what stands in the way. */
+export function DecisionBar({ shown, onDecided }: BarProps) {
   const t = useTexts(reviewTexts);
   const word = useWords(reviewTexts);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
@@ -51,13 +61,14 @@ export function DecisionBar({ shown }: { readonly shown: Case }) {
           {obstacle === 'decided' ? t('decided') : word('obstacle', obstacle)}
         </span>
       )}
-      <DecisionSheet deciding={deciding} onClose={() => setDeciding(null)} />
+      <DecisionSheet deciding={deciding} onDecided={onDecided} onClose={() => setDeciding(null)} />
     </div>
   );
 }
 
 interface SheetProps {
   readonly deciding: Deciding | null;
+  readonly onDecided: OnDecided;
   readonly onClose: () => void;
 }
 
@@ -67,8 +78,8 @@ const HOUSE = 'house';
 const isFirstOfTwo = ({ people, review }: Case): boolean =>
   people > 1 && review.reviewedBy === null;
 
-/** Sends a decision, tells how it went, and reads again what it has changed. */
-function useSend(onDone: () => void) {
+/** Sends a decision, shows how it went, and reads again what it has changed. */
+function useSend(onDone: () => void, onDecided: OnDecided) {
   const word = useWords(reviewTexts);
   const words = useRefusal();
   return async ({ seen, approve, key }: Deciding, reason: string | null): Promise<void> => {
@@ -77,21 +88,23 @@ function useSend(onDone: () => void) {
       const decision = { id: review.id, version, approve, reason, requestId: key };
       const { outcome } = await act('deskDecide', decision);
       toast(word('done', outcome), 'good');
+      onDone();
+      onDecided(review, outcome);
     } catch (error) {
       toast(words(error), 'bad');
+      onDone();
     }
-    onDone();
     await refresh();
   };
 }
 
 /** What is about to be done, with its reason where it is a rejection. */
-function DecisionSheet({ deciding, onClose }: SheetProps) {
+function DecisionSheet({ deciding, onDecided, onClose }: SheetProps) {
   const t = useTexts(reviewTexts);
   const word = useWords(reviewTexts);
   const evidence = useWords(evidenceTexts);
   const language = useLanguage();
-  const send = useSend(onClose);
+  const send = useSend(onClose, onDecided);
   const [last, setLast] = useState(deciding);
   // while the sheet leaves it still shows what it was about
   if (deciding !== null && deciding !== last) setLast(deciding);

@@ -1,17 +1,20 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { REVIEW_CASE_STATES } from '@maru/contract/desk-rules';
 import { Badge } from '@maru/ui/badge';
-import { EmptyState } from '@maru/ui/empty-state';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { reviewTexts } from '../../entities/review.texts.ts';
-import { ageText, moneyText, timeText } from '../../shared/figures.ts';
+import { ageText, moneyText, shortTimeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { SplitRow, SplitRows, SplitStates } from '../../shared/split.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
 import styles from './review-list.module.css';
 import type { CaseState, ReviewRow } from './review-row.ts';
+
+const EmptyQueue = lazy(async () => ({
+  default: (await import('./decided-foot.tsx')).EmptyQueue,
+}));
 
 interface ListProps {
   readonly list: UseQueryResult<Output<'deskReviews'>, Error>;
@@ -23,10 +26,13 @@ interface ListProps {
   readonly onOpen: () => void;
   /** The button that saves the list. */
   readonly save: ReactNode;
+  /** Below the rows. */
+  readonly foot: ReactNode;
 }
 
 /** The applications of a queue, and which of them: undecided, approved or rejected. */
-export function ReviewList({ list, state, onState, chosen, onChoose, onOpen, save }: ListProps) {
+export function ReviewList(props: ListProps) {
+  const { list, state, onState, chosen, onChoose, onOpen, save, foot } = props;
   const t = useTexts(reviewTexts);
   const word = useWords(reviewTexts);
   const rows = list.data?.rows;
@@ -43,9 +49,11 @@ export function ReviewList({ list, state, onState, chosen, onChoose, onOpen, sav
         {t(state === 'pending' ? 'oldestFirst' : 'newestFirst')}
         {save}
       </p>
-      <Loading read={list} rows={6} rowHeight="3.75rem" />
+      <Loading read={list} rows={6} rowHeight="2.25rem" />
       {rows?.length === 0 && (
-        <EmptyState title={t(state === 'pending' ? 'empty' : 'emptyDecided')} />
+        <Suspense fallback={null}>
+          <EmptyQueue isPending={state === 'pending'} />
+        </Suspense>
       )}
       <SplitRows>
         <ul>
@@ -59,6 +67,7 @@ export function ReviewList({ list, state, onState, chosen, onChoose, onOpen, sav
           ))}
         </ul>
       </SplitRows>
+      {foot}
     </>
   );
 }
@@ -82,26 +91,24 @@ function Row({ row, isChosen, onPress }: RowProps) {
     if (isChosen && (free || inList)) button.current?.focus();
   }, [isChosen]);
   const { amount, currency, customer } = row;
+  const whose = customer === 'house' ? t('house') : customer;
   return (
     <SplitRow isChosen={isChosen} onChoose={onPress} buttonRef={button}>
       <span className={styles.line}>
-        <strong>
+        <strong className={styles.name}>
           {word('kind', row.kind)} <span className={styles.id}>{row.id}</span>
         </strong>
-        {amount !== null && (
-          <strong className="figure">{moneyText(amount, currency ?? 'KRW', language)}</strong>
-        )}
-      </span>
-      <span className={styles.line}>
-        <span className={styles.who}>{customer === 'house' ? t('house') : customer}</span>
         {row.state === 'pending' && row.reviewedBy !== null && (
-          <Badge tone="warn">{t('second')}</Badge>
+          <Badge tone="warn">{t('secondShort')}</Badge>
         )}
         {row.finding !== null && <Badge tone="rise">{t('finding')}</Badge>}
+        <span className={`figure ${styles.who}`}>
+          {amount === null ? whose : moneyText(amount, currency ?? 'KRW', language)}
+        </span>
         <span className={`figure ${styles.age}`}>
           {row.decidedAt === null
             ? ageText(now - row.openedAt, language)
-            : timeText(row.decidedAt, language)}
+            : shortTimeText(row.decidedAt, language)}
         </span>
       </span>
     </SplitRow>

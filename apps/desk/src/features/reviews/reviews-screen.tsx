@@ -1,5 +1,5 @@
 import { REVIEW_KINDS } from '@maru/contract/desk-rules';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { FOLLOW_MS, useCall } from '../../shared/api.ts';
@@ -7,11 +7,45 @@ import { SaveList } from '../../shared/save-list.tsx';
 import { Split } from '../../shared/split.tsx';
 import { useTexts, useWords } from '../../shared/texts.ts';
 import { rowKeys, useKeys } from '../../shared/use-keys.ts';
+import { useMarketNow } from '../../shared/use-market-now.ts';
 import { CaseView } from './case-view.tsx';
+import { type Decided, nextAfter } from './decided.ts';
 import { ReviewList } from './review-list.tsx';
 import type { CaseState, ReviewRow } from './review-row.ts';
 
+const DecidedFoot = lazy(async () => ({
+  default: (await import('./decided-foot.tsx')).DecidedFoot,
+}));
+
 const ROWS = 100;
+
+interface FootState {
+  /** The newest first. */
+  readonly decided: readonly Decided[];
+  /** Whether an application stays open once it has been decided. */
+  readonly stays: boolean;
+  readonly onStays: () => void;
+  readonly onDecided: (review: ReviewRow, outcome: Decided['outcome']) => void;
+}
+
+/** What was decided in this window, and the application that opens after it. */
+function useDecided(
+  rows: readonly ReviewRow[],
+  choose: (row: ReviewRow | undefined) => void,
+): FootState {
+  const now = useMarketNow();
+  const [decided, setDecided] = useState<readonly Decided[]>([]);
+  const [stays, setStays] = useState(false);
+  const onDecided = (review: ReviewRow, outcome: Decided['outcome']): void => {
+    setDecided([{ review, outcome, at: now }, ...decided]);
+    const done = new Set([review.id, ...decided.map((one) => one.review.id)]);
+    // the link of a new password is made on the approved case
+    const hasMore = review.kind === 'lostPassword' && outcome === 'passed';
+    // without another one the decided application stays, and says so
+    if (!stays && !hasMore) choose(nextAfter(rows, review.id, done));
+  };
+  return { decided, stays, onStays: () => setStays(!stays), onDecided };
+}
 
 /** A queue at the left, the chosen application with all its evidence at the right. */
 export function ReviewsScreen() {
@@ -30,7 +64,8 @@ export function ReviewsScreen() {
     if (row !== undefined) void navigate(`/queue/${named}/${row.id}`, { replace: true });
   };
   const detail = useRef<HTMLElement>(null);
-  useKeys(rowKeys(rows, at, choose));
+  const { decided, stays, onStays, onDecided } = useDecided(rows, choose);
+  useKeys({ ...rowKeys(rows, at, choose), y: onStays });
   // a queue opens with what has waited longest
   const first = rows[0]?.id;
   useEffect(() => {
@@ -65,10 +100,15 @@ export function ReviewsScreen() {
               }
             />
           }
+          foot={
+            <Suspense fallback={null}>
+              <DecidedFoot decided={decided} stays={stays} onStays={onStays} />
+            </Suspense>
+          }
           onOpen={() => detail.current?.querySelector<HTMLElement>('[tabindex]')?.focus()}
         />
       }
-      detail={id === undefined ? null : <CaseView key={id} id={id} />}
+      detail={id === undefined ? null : <CaseView key={id} id={id} onDecided={onDecided} />}
     />
   );
 }

@@ -14,6 +14,7 @@ import type { ReviewCommands, ReviewOutcomes } from './commands.ts';
 import {
   decideAsSandbox,
   decideReview,
+  doesSandboxDecide,
   expireApproval,
   SANDBOX_APPROVER,
   SANDBOX_REVIEWER,
@@ -34,6 +35,8 @@ export interface ReviewShape {
   readonly reads: {
     /** All pending applications, the oldest first. */
     pendingReviews(): Review[];
+    /** Whether principals of the sandbox decide what staff leave alone. */
+    sandboxDecides(): boolean;
     /** A pending application as it stands at an instant; undefined: none. */
     reviewCase(id: string, at: Instant): ReviewCase | undefined;
     /** Approvals that an application requires, decided or not. */
@@ -72,6 +75,7 @@ export const reviews: Domain<ReviewShape> = {
   parameters: { sandboxReviewSeconds: whole(10n) },
   reads: (state) => ({
     pendingReviews: () => [...state.reviews.values()].filter((one) => one.state === 'pending'),
+    sandboxDecides: () => doesSandboxDecide(state),
     reviewCase: (id, at) => {
       const review = state.reviews.get(id);
       return review?.state === 'pending' ? reviewCase(state, review, at) : undefined;

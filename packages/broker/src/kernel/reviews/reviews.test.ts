@@ -79,6 +79,8 @@ describe('reviews', () => {
     kit.now += 60_000;
     kit.runDue();
     expect(kit.broker.reads.customer(MINOR)?.guardian).toBe('pending');
+    expect(kit.broker.reads.sandboxDecides()).toBe(false);
+    expect(withMinor('auto').kit.broker.reads.sandboxDecides()).toBe(true);
   });
 
   test('[REV-5] two people approve where the kind asks for two, and not the same one twice', () => {

@@ -48,9 +48,13 @@ export function expireApproval(state: State, { ref }: Alarm, env: Env) {
   return { review: ref };
 }
 
+/** Whether principals of the sandbox decide what staff leave alone. */
+export const doesSandboxDecide = ({ config }: State): boolean =>
+  config.sandbox && config.sandboxReview === 'auto';
+
 /** In the sandbox an alarm decides a review that is still pending. */
 function setSandboxAlarm(state: State, review: Review, env: Env): void {
-  if (!state.config.sandbox || state.config.sandboxReview !== 'auto') return;
+  if (!doesSandboxDecide(state)) return;
   const seconds = Number(parameter(state, 'sandboxReviewSeconds', env.now));
   const dueAt = env.now + seconds * 1_000;
   setAlarm(state, { id: alarmId(review), dueAt, kind: 'review', ref: review.id });

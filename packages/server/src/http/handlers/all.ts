@@ -43,6 +43,7 @@ import { alertHandlers } from './alert.ts';
 import { auctionHandlers } from './auction.ts';
 import { closingHandlers } from './closing.ts';
 import { commonHandlers } from './common.ts';
+import { deskAccountHandlers } from './desk-account.ts';
 import { deskAuctionHandlers } from './desk-auction.ts';
 import { deskBankHandlers } from './desk-bank.ts';
 import { deskChannelHandlers } from './desk-channel.ts';
@@ -167,7 +168,8 @@ export function allHandlers(parts: EdgeParts, market: MarketHandlers): Handlers 
     passkeys: new Passkeys(engine),
     loginIndexKey: keys['login-index'],
   };
-  return { calls: { ...market, ...customerHandlers(own) }, desk: deskHandlers(own) };
+  const calls = { ...market, ...customerHandlers(own) };
+  return { calls, desk: deskHandlers(own, calls) };
 }
 
 /** With what handlers share among themselves. */
@@ -237,7 +239,7 @@ function moneyHandlersOf(own: Own) {
   };
 }
 
-function deskHandlers(own: Own): DeskHandlers {
+function deskHandlers(own: Own, calls: CallHandlers): DeskHandlers {
   const { engine, records, draws, sandbox } = own;
   const withDesk = { ...own, records: records.desk };
   return {
@@ -266,5 +268,6 @@ function deskHandlers(own: Own): DeskHandlers {
     ...deskNoticeHandlers(own),
     ...deskLedgerHandlers({ ...own, ...records }),
     ...deskCustomerHandlers(withDesk),
+    ...deskAccountHandlers({ ...withDesk, own: calls }),
   };
 }

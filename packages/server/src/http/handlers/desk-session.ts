@@ -147,25 +147,32 @@ class DeskLogins {
       payload: { staff: member.id, tokenHash, ...times, device: `${browser} ${system}` },
     });
     if (!outcome.ok) return refused(outcome.refusal);
-    const me = meOf(member.id, member.roles, sandbox, engine.now());
-    return { ok: true, value: me, stale: null, deskToken: token };
+    const me = await meOf({ engine, sandbox }, member.id, member.roles);
+    return me.ok ? { ...me, deskToken: token } : me;
   }
 }
 
 const nameOf = (staff: string): string => staff.slice('staff:'.length);
 
-const meOf = (staff: string, roles: StaffMember['roles'], sandbox: boolean, now: number): Me => ({
-  account: nameOf(staff),
-  roles: [...roles],
-  sandbox,
-  now,
-});
+/** Refuses `system_busy`. */
+const meOf = (
+  { engine, sandbox }: Pick<DeskSessionDeps, 'engine' | 'sandbox'>,
+  staff: string,
+  roles: StaffMember['roles'],
+): Promise<Handled<Me>> =>
+  readAnswer(engine, null, (reads) => ({
+    account: nameOf(staff),
+    roles: [...roles],
+    sandbox,
+    sandboxDecides: reads.sandboxDecides(),
+    now: engine.now(),
+  }));
 
 export function deskSessionHandlers(
   deps: DeskSessionDeps,
 ): Pick<DeskHandlers, 'deskLogin' | 'deskSetUpBegin' | 'deskSetUp' | 'deskLogout' | 'deskMe'> {
   const logins = new DeskLogins(deps);
-  const { engine, sandbox } = deps;
+  const { engine } = deps;
   return {
     deskLogin: (input, caller) => logins.login(input, caller),
     deskSetUpBegin: (input, caller) => logins.beginSetUp(input, caller),
@@ -182,6 +189,6 @@ export function deskSessionHandlers(
       if (!outcome.ok) return refused(outcome.refusal);
       return { ok: true, value: {}, stale: null, deskToken: null };
     },
-    deskMe: (_input, { staff, roles }) => answered(meOf(staff, roles, sandbox, engine.now())),
+    deskMe: (_input, { staff, roles }) => meOf(deps, staff, roles),
   };
 }
