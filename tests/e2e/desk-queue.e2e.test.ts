@@ -36,10 +36,10 @@ test('eight cases of a queue are decided by the keyboard alone', async () => {
   const desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
   const { page } = desk.app;
   const queues = page.getByRole('navigation');
-  await queues.getByRole('link', { name: `Real names ${CASES}` }).waitFor();
+  await queues.getByRole('link', { name: `Real-name verification ${CASES}` }).waitFor();
   expect(await queues.getByRole('link', { name: /^Withdrawals/ }).isVisible()).toBe(false);
 
-  const heading = page.getByRole('heading', { level: 2, name: /^Real name/ });
+  const heading = page.getByRole('heading', { level: 2, name: /^Real-name verification/ });
   await heading.waitFor();
   const seen = new Set<string>();
   for (let i = 0; i < CASES; i++) {
@@ -60,7 +60,7 @@ test('eight cases of a queue are decided by the keyboard alone', async () => {
     if (i < CASES - 1) await page.waitForURL((url) => !url.href.endsWith(id));
   }
   await page.getByText('This application is closed').waitFor();
-  await page.getByText('Nothing waits here').waitFor();
+  await page.getByText('No pending applications').waitFor();
   const states = customers.map(async ({ api }) => (await api.call('identityState', {})).realName);
   const results = await Promise.all(states);
   expect(results.filter((state) => state === 'passed')).toHaveLength(CASES - 1);
@@ -72,7 +72,7 @@ test('a decided case stays reachable, stays open by a key, and empty queues open
   await applyForRealName(await new Customer(stage.app.url).open('queued.next'));
   const desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
   const { page } = desk.app;
-  await desk.choose('Real name');
+  await desk.choose('Real-name verification');
   const first = page.url();
   await page.keyboard.press('y');
   await page.getByRole('button', { name: /^A decided case stays open/ }).waitFor();
@@ -83,13 +83,13 @@ test('a decided case stays reachable, stays open by a key, and empty queues open
   await page.keyboard.press('j');
   await page.getByRole('button', { name: /^Approve a/ }).waitFor();
   const foot = page.getByRole('region', { name: 'Just decided' });
-  await foot.getByRole('link', { name: /^Real name R/ }).click();
+  await foot.getByRole('link', { name: /^Real-name verification R/ }).click();
   await page.getByText('This application is closed').waitFor();
 
   const queues = page.getByRole('navigation');
   await queues.getByText(/^Empty queues/).click();
   await queues.getByRole('link', { name: 'Withdrawals 0' }).click();
-  await page.getByText('Nothing waits here').waitFor();
+  await page.getByText('No pending applications').waitFor();
 });
 
 test('a withdrawal points out what is new, and its customer has a whole page', async () => {

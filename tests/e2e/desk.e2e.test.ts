@@ -35,7 +35,7 @@ test('a newcomer’s real name is compared with the pictures and approved by key
   await page.getByText('Under review').waitFor();
 
   // it appears without a reload
-  await desk.choose('Real name');
+  await desk.choose('Real-name verification');
   const { page: staff } = desk.app;
   expect(await staff.getByText(name, { exact: true }).count()).toBe(0);
   await desk.unmask();

@@ -62,7 +62,7 @@ describe.each(REVIEWS)('reviews: %s', (review) => {
     await page.getByRole('img', { name: 'ID back' }).waitFor();
     await page.getByRole('button', { name: 'Submit for review' }).click();
     await page.getByText('Under review').waitFor();
-    await approved('Real name');
+    await approved('Real-name verification');
     await page.getByText('Your real name is verified').first().waitFor();
     await page.getByRole('button', { name: 'Next step' }).click();
 
