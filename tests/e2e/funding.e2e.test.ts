@@ -36,12 +36,12 @@ test('money comes in and goes out, each under review first', async () => {
   await page.getByText(/^TEST/).waitFor();
 
   await app.goto('/information/cashOut');
-  await page.getByLabel('Amount (KRW)').fill('100万圓');
+  await page.getByLabel('Amount', { exact: true }).fill('100万圓');
   await page.getByLabel('Fund password').fill('975310');
   await page.getByRole('button', { name: 'Check and withdraw' }).click();
   await page.getByText('This amount cannot be read.', { exact: false }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.getByLabel('Amount (KRW)').fill('100만원');
+  await page.getByLabel('Amount', { exact: true }).fill('100만원');
   await page.getByRole('button', { name: 'Check and withdraw' }).click();
   await page.getByText('₩0', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
@@ -53,7 +53,7 @@ test('money comes in and goes out, each under review first', async () => {
   expect(await customer.available()).toBe(before + 4_000_000n);
   await page.getByRole('button', { name: 'Cancel the withdrawal' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the withdrawal' }).click();
-  await page.getByLabel('Amount (KRW)').waitFor();
+  await page.getByLabel('Amount', { exact: true }).waitFor();
   expect(await customer.available()).toBe(before + 5_000_000n);
 
   const cards = await customer.api.call('identityBankList', {});

@@ -64,7 +64,7 @@ describe('a credit loan', () => {
     await page.getByText('Only this table moves it').click();
     await page.getByText('A credit loan repaid on time').waitFor();
     expect(await app.axe()).toEqual([]);
-    const amount = page.getByLabel('Amount (KRW)');
+    const amount = page.getByLabel('Amount', { exact: true });
     await amount.fill('999999');
     await page.getByText('The least loan is ₩1,000,000').waitFor();
     await amount.fill(String(LOAN));
@@ -116,10 +116,10 @@ describe('a credit loan', () => {
     await app.goto('/home/loan');
     await page.getByRole('button', { name: 'Ask for added credit' }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('How much more (KRW)').fill('0');
+    await sheet.getByLabel('How much more').fill('0');
     await sheet.getByRole('button', { name: 'Ask for added credit' }).click();
     await sheet.getByText('Enter a whole amount above 0').waitFor();
-    await sheet.getByLabel('How much more (KRW)').fill('5000000');
+    await sheet.getByLabel('How much more').fill('5000000');
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: 'Ask for added credit' }).click();
     await page.getByText('₩5,000,000 is under review').waitFor();
@@ -162,7 +162,7 @@ describe('a credit loan', () => {
     await card.getByText('Running').waitFor();
     await card.getByRole('button', { name: 'Repay' }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('Amount (KRW)').fill('1000000');
+    await sheet.getByLabel('Amount', { exact: true }).fill('1000000');
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: 'Repay ₩1,000,000' }).click();
     await page.getByRole('heading', { name: 'You repaid ₩1,000,000' }).waitFor();
@@ -175,7 +175,7 @@ describe('a credit loan', () => {
     expect((await newest()).owed).toBe('0');
     await page.getByRole('button', { name: 'Go to withdrawals' }).click();
     await app.waitForAddress('/information/cashOut');
-    await page.getByLabel('Amount (KRW)').fill('10000');
+    await page.getByLabel('Amount', { exact: true }).fill('10000');
     await page.getByLabel('Fund password').fill(FUND_PASSWORD);
     await page.getByRole('button', { name: 'Check and withdraw' }).click();
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
