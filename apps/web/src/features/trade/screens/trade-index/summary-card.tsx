@@ -1,8 +1,6 @@
-import { Card } from '@maru/ui/card';
 import { Gain } from '@maru/ui/figure';
 import { Skeleton } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
-import { WithdrawalBar } from '#entities/account/withdrawal-bar.tsx';
 import { useLivePrices } from '#entities/order/api/live.ts';
 import { totalProfit } from '#entities/order/model/profit.ts';
 import { serviceTexts } from '#entities/service/service.texts.ts';
@@ -25,42 +23,51 @@ export function SummaryCard() {
   const assets = useAssets();
   useLivePrices(inventory.data?.map((row) => row.symbol) ?? []);
   const profit = inventory.data && totalProfit(inventory.data);
+  const isBarred = assets.data?.withdrawalBar != null && assets.data.withdrawable !== '0';
   const failed = [inventory, assets].find(({ data, error }) => !data && error !== null);
   if (failed !== undefined) {
     return (
-      <Card className={styles.summary}>
+      <section className={styles.summary}>
         <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
-      </Card>
+      </section>
     );
   }
   return (
-    <Card className={styles.summary}>
-      <div className={styles.between}>
-        <h2 className="quiet">{t('unrealised')}</h2>
+    <section className={styles.summary}>
+      <div className={styles.line}>
+        <h2>{t('unrealised')}</h2>
         <Link to={href('informationProfit')} className={styles.link}>
           {service('profit')}
-          <span aria-hidden="true"> ›</span>
+          <span aria-hidden="true">›</span>
         </Link>
       </div>
       {profit === undefined ? (
-        <Skeleton width="12rem" height="2.375rem" />
+        <Skeleton width="12rem" height="2rem" />
       ) : (
         <p className={styles.profit}>
-          <Won value={profit.won} signed toned size={32} />
+          <Won value={profit.won} signed toned size={24} />
           {profit.won !== 0n && <Gain percent={profit.percent} size={15} strong />}
         </p>
       )}
-      <dl className={styles.pair}>
-        <div>
-          <dt className="quiet">{own('orderable')}</dt>
-          <dd>{assets.data ? <Won value={assets.data.available} strong /> : <Skeleton />}</dd>
-        </div>
-        <div>
-          <dt className="quiet">{own('withdrawable')}</dt>
-          <dd>{assets.data ? <Won value={assets.data.withdrawable} strong /> : <Skeleton />}</dd>
-        </div>
-      </dl>
-      <WithdrawalBar assets={assets.data} />
-    </Card>
+      <Sum label={own('orderable')} value={assets.data?.available} />
+      <div className={styles.line}>
+        <Sum label={own('withdrawable')} value={assets.data?.withdrawable} />
+        {isBarred && (
+          <Link to={href('informationCashOut')} className={styles.link} data-barred>
+            {own('barred')}
+            <span aria-hidden="true">›</span>
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Sum(props: { readonly label: string; readonly value: string | undefined }) {
+  return (
+    <span className={styles.sum}>
+      {props.label}
+      {props.value === undefined ? <Skeleton width="6rem" /> : <Won value={props.value} />}
+    </span>
   );
 }

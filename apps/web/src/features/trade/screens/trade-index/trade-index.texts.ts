@@ -18,6 +18,7 @@ export const tradeIndexTexts = defineTexts('trade-index', {
     findStock: '종목 둘러보기',
     orderable: '주문가능금액',
     withdrawable: '출금가능금액',
+    barred: '출금 전 확인',
   },
   en: {
     noDigital: 'You hold no digital assets',
@@ -35,6 +36,7 @@ export const tradeIndexTexts = defineTexts('trade-index', {
     findStock: 'Browse stocks',
     orderable: 'Buying power',
     withdrawable: 'Withdrawable',
+    barred: 'Before you withdraw',
   },
   tw: {
     noDigital: '目前沒有持有虛擬資產',
@@ -52,5 +54,6 @@ export const tradeIndexTexts = defineTexts('trade-index', {
     findStock: '瀏覽個股',
     orderable: '可下單金額',
     withdrawable: '可提領金額',
+    barred: '出金前須知',
   },
 });
