@@ -3,6 +3,7 @@ import { defineTexts } from '#shared/i18n.ts';
 /** Texts of the full rankings. */
 export const rankingsTexts = defineTexts('rankings', {
   kor: {
+    dayTrade: '당일매매 종목 고르기',
     boards: '시장',
     allBoards: '전체',
     sortBy: '정렬 기준',
@@ -11,6 +12,7 @@ export const rankingsTexts = defineTexts('rankings', {
     stock: '종목',
   },
   en: {
+    dayTrade: 'Choose a stock to day trade',
     boards: 'Board',
     allBoards: 'All',
     sortBy: 'Sort by',
@@ -19,6 +21,7 @@ export const rankingsTexts = defineTexts('rankings', {
     stock: 'Stock',
   },
   tw: {
+    dayTrade: '選擇當沖股票',
     boards: '市場',
     allBoards: '全部',
     sortBy: '排序方式',
