@@ -30,7 +30,7 @@ test('an account for day trading is applied for, and its position is sold by its
   await until('there is time to trade', 60_000, async () => (await timeLeft()) > 120_000);
 
   await page.getByRole('button', { name: 'Find a stock' }).click();
-  await page.getByRole('heading', { name: 'Choose a stock to day trade' }).waitFor();
+  await page.getByRole('heading', { name: 'Day trade a stock' }).waitFor();
   await page.locator(`a[href*="marketBuy"][href*="${symbol}"]`).click();
   const pressed = (name: string) =>
     page.getByRole('button', { name, exact: true, pressed: true }).waitFor();

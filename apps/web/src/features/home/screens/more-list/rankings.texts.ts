@@ -12,7 +12,7 @@ export const rankingsTexts = defineTexts('rankings', {
     stock: '종목',
   },
   en: {
-    dayTrade: 'Choose a stock to day trade',
+    dayTrade: 'Day trade a stock',
     boards: 'Board',
     allBoards: 'All',
     sortBy: 'Sort by',

@@ -1,6 +1,7 @@
 import { Gain } from '@maru/ui/figure';
 import { Skeleton } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
+import { WithdrawalBar } from '#entities/account/withdrawal-bar.tsx';
 import { useLivePrices } from '#entities/order/api/live.ts';
 import { totalProfit } from '#entities/order/model/profit.ts';
 import { serviceTexts } from '#entities/service/service.texts.ts';
@@ -23,7 +24,6 @@ export function SummaryCard() {
   const assets = useAssets();
   useLivePrices(inventory.data?.map((row) => row.symbol) ?? []);
   const profit = inventory.data && totalProfit(inventory.data);
-  const isBarred = assets.data?.withdrawalBar != null && assets.data.withdrawable !== '0';
   const failed = [inventory, assets].find(({ data, error }) => !data && error !== null);
   if (failed !== undefined) {
     return (
@@ -52,12 +52,7 @@ export function SummaryCard() {
       <Sum label={own('orderable')} value={assets.data?.available} />
       <div className={styles.line}>
         <Sum label={own('withdrawable')} value={assets.data?.withdrawable} />
-        {isBarred && (
-          <Link to={href('informationCashOut')} className={styles.link} data-barred>
-            {own('barred')}
-            <span aria-hidden="true">›</span>
-          </Link>
-        )}
+        <WithdrawalBar assets={assets.data} short={own('barred')} />
       </div>
     </section>
   );
