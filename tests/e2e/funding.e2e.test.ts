@@ -23,7 +23,8 @@ test('money comes in and goes out, each under review first', async () => {
   await page.getByRole('button', { name: 'Ask to credit it' }).click();
   await app.waitForAddress('/information/fundRecord?kind=deposit');
   await page.getByText('Under review').first().waitFor();
-  await app.goto('/information/recharge');
+  // in place of the form of another one, before that is filled in
+  await app.goto('/information/rechargeChannel?id=bank_transfer');
   await page.getByRole('region', { name: 'Deposit under review' }).waitFor();
   await app.goto('/information/fundRecord?kind=deposit');
   await page.getByText('Credited').nth(1).waitFor();

@@ -6,7 +6,8 @@ export const depositTexts = defineTexts('deposit', {
     title: '입금',
     choose: '어떻게 넣을까요?',
     pending: '심사 중인 입금',
-    pendingNote: '한 번에 하나씩 신청할 수 있어요. 결과가 나오면 알려드려요.',
+    pendingNote:
+      '한 번에 하나씩 신청할 수 있어요. 결과가 나오면 알려드리고, 그동안 거래와 취소는 그대로 할 수 있어요.',
     takeBack: '입금 신청 취소하기',
     takeBackTitle: '입금 신청을 취소할까요?',
     takeBackNote: '보낸 돈은 그대로예요. 언제든 다시 신청할 수 있어요.',
@@ -45,7 +46,8 @@ export const depositTexts = defineTexts('deposit', {
     title: 'Deposit',
     choose: 'How would you like to pay in?',
     pending: 'Deposit under review',
-    pendingNote: 'You can ask for one at a time. We tell you as soon as it is decided.',
+    pendingNote:
+      'You can ask for one at a time. We tell you as soon as it is decided; until then you can trade, or take it back.',
     takeBack: 'Cancel the request',
     takeBackTitle: 'Cancel this deposit request?',
     takeBackNote: 'What you sent stays as it is. You can ask again at any time.',
@@ -84,7 +86,7 @@ export const depositTexts = defineTexts('deposit', {
     title: '入金',
     choose: '要用哪種方式入金？',
     pending: '審核中的入金',
-    pendingNote: '一次只能申請一筆，有結果時會通知您。',
+    pendingNote: '一次只能申請一筆，有結果時會通知您；這段期間可照常交易，也可撤回申請。',
     takeBack: '取消入金申請',
     takeBackTitle: '要取消入金申請嗎？',
     takeBackNote: '已匯出的款項不受影響，隨時可再申請。',

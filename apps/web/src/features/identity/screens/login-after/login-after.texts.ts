@@ -18,6 +18,8 @@ export const loginAfterTexts = defineTexts('identityLoginAfter', {
     taken: '모의투자금이 들어왔어요',
     take: '모의투자금 받고 시작하기',
     lookAround: '나중에 하고 둘러보기',
+    meanwhile: '심사하는 동안 둘러보기',
+    start: '종목 보러 가기',
   },
   en: {
     title: 'Get started',
@@ -37,6 +39,8 @@ export const loginAfterTexts = defineTexts('identityLoginAfter', {
     taken: 'Play money is in your account',
     take: 'Take play money and start',
     lookAround: 'Later, just look around',
+    meanwhile: 'Look around during the review',
+    start: 'Go to the market',
   },
   tw: {
     title: '開始使用',
@@ -55,5 +59,7 @@ export const loginAfterTexts = defineTexts('identityLoginAfter', {
     taken: '模擬資金已入帳',
     take: '領取模擬資金並開始',
     lookAround: '稍後再說，先看看',
+    meanwhile: '審核期間先看看',
+    start: '前往看盤',
   },
 });
