@@ -15,7 +15,7 @@ export const authInfoTexts = defineTexts('identityAuthInfo', {
     unreadable: '사진을 읽을 수 없어요',
     pending: '결과를 기다리고 있어요',
     pendingNote:
-      '{{name}} · {{at}} 신청. 결과가 나오면 알려드려요. 그동안 계좌 등록과 자금 비밀번호를 마칠 수 있고, 시세와 관심종목도 쓸 수 있어요.',
+      '{{name}} · {{at}} 신청. 결과가 나오면 알려드려요. 그동안 다른 단계를 마칠 수 있고, 시세와 관심종목도 쓸 수 있어요.',
     otherSteps: '다른 단계 먼저 보기',
     passed: '실명인증을 마쳤어요',
     next: '다음 단계로',
