@@ -30,7 +30,7 @@ test('a quote is shown, grows old, is renewed and done to the cent', async () =>
   const app = await phone.asDemo();
   const { page } = app;
   await app.goto('/information/exChange');
-  await page.getByLabel('Amount to exchange (KRW)').fill('1000000');
+  await page.getByLabel('Amount to exchange').fill('1000000');
   await page.getByText('You receive').waitFor();
   // the estimate is live: it follows the market without a touch
   const first = await estimated(app, 'Market rate');
@@ -97,7 +97,7 @@ test('a transfer to the Korean account has its own record, message and file', as
   await page.getByText('US–Korea transfer').first().waitFor();
   await page.getByText('Currency exchange').first().waitFor();
   await app.goto('/information/msgInfo');
-  await page.getByText('Transferred 100 USD', { exact: false }).waitFor();
+  await page.getByText('Transferred 100.00 USD', { exact: false }).waitFor();
   await page.getByText('Exchanged ₩1,000,000', { exact: false }).waitFor();
 
   await app.goto('/information/exChange?tab=wallets');
@@ -150,7 +150,7 @@ describe('an amount as people type and paste it', () => {
   test('is read, or refused beside the field and left as it is', async () => {
     const app = await phone.asDemo();
     await app.goto('/information/exChange');
-    const { input, type } = await fieldOf(app, 'Amount to exchange (KRW)');
+    const { input, type } = await fieldOf(app, 'Amount to exchange');
     for (const [typed, won] of WON) {
       const { wrong, below, shown } = await type(typed);
       const words = wonInWords(won, 'en');
@@ -180,7 +180,7 @@ describe('an amount as people type and paste it', () => {
   test('digits typed and taken out among separators stay the number that stands', async () => {
     const app = await phone.asDemo();
     await app.goto('/home/loan');
-    const { input } = await fieldOf(app, 'Amount (KRW)');
+    const { input } = await fieldOf(app, 'Amount');
     await input.pressSequentially('1234567');
     expect(await input.inputValue()).toBe('1,234,567');
     await input.press('Home');
@@ -198,7 +198,7 @@ describe('an amount as people type and paste it', () => {
     const won = channels.find(({ currency }) => currency === 'KRW')?.id ?? '';
     const app = await phone.asDemo();
     await app.goto(of === 'loan' ? '/home/loan' : `/information/rechargeChannel?id=${won}`);
-    const { type } = await fieldOf(app, 'Amount (KRW)');
+    const { type } = await fieldOf(app, 'Amount');
     expect(await type('1,000만원')).toMatchObject({ below: '₩10 million', wrong: false });
     for (const typed of ['132.4', '-50000', '1,000 2,000', '1.000.000', '10개']) {
       expect(await type(typed)).toEqual({ wrong: true, below: UNREADABLE, shown: typed });

@@ -23,16 +23,20 @@ test('an account for day trading is applied for, and its position is sold by its
   await apply.click();
   await page.getByText('Under review', { exact: true }).waitFor();
   // the review's result comes over the stream
-  await page.getByText('Select day trading on the order screen.').waitFor();
+  await page.getByText('Pick a stock and the order starts as a day trade.').waitFor();
 
   // the last minutes of the day take no order: those of the next are as good
   if ((await timeLeft()) < 120_000) await server.finish(CLOCK, ['+30m']);
   await until('there is time to trade', 60_000, async () => (await timeLeft()) > 120_000);
 
-  await app.goto(`/market/marketBuy?symbol=${symbol}`);
+  await page.getByRole('button', { name: 'Find a stock' }).click();
+  await page.getByRole('heading', { name: 'Day trade a stock' }).waitFor();
+  await page.locator(`a[href*="marketBuy"][href*="${symbol}"]`).click();
+  const pressed = (name: string) =>
+    page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
+  await pressed('Day trading');
+  await pressed('4×');
   await page.getByText('Market', { exact: true }).first().click();
-  await page.getByRole('button', { name: 'Day trading', exact: true }).click();
-  await page.getByRole('button', { name: '4×', exact: true }).click();
   await new TicketPage(app).review();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Liquidation price', { exact: true }).waitFor();

@@ -23,7 +23,8 @@ test('money comes in and goes out, each under review first', async () => {
   await page.getByRole('button', { name: 'Submit deposit' }).click();
   await app.waitForAddress('/information/fundRecord?kind=deposit');
   await page.getByText('Under review').first().waitFor();
-  await app.goto('/information/recharge');
+  // in place of the form of another one, before that is filled in
+  await app.goto('/information/rechargeChannel?id=bank_transfer');
   await page.getByRole('region', { name: 'Deposit under review' }).waitFor();
   await app.goto('/information/fundRecord?kind=deposit');
   await page.getByText('Credited').nth(1).waitFor();
@@ -36,12 +37,12 @@ test('money comes in and goes out, each under review first', async () => {
   await page.getByText(/^TEST/).waitFor();
 
   await app.goto('/information/cashOut');
-  await page.getByLabel('Amount (KRW)').fill('100万圓');
+  await page.getByLabel('Amount', { exact: true }).fill('100万圓');
   await page.getByLabel('Fund password').fill('975310');
   await page.getByRole('button', { name: 'Review and withdraw' }).click();
   await page.getByText('Can’t read this amount.', { exact: false }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.getByLabel('Amount (KRW)').fill('100만원');
+  await page.getByLabel('Amount', { exact: true }).fill('100만원');
   await page.getByRole('button', { name: 'Review and withdraw' }).click();
   await page.getByText('₩0', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
@@ -53,7 +54,7 @@ test('money comes in and goes out, each under review first', async () => {
   expect(await customer.available()).toBe(before + 4_000_000n);
   await page.getByRole('button', { name: 'Cancel withdrawal' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
-  await page.getByLabel('Amount (KRW)').waitFor();
+  await page.getByLabel('Amount', { exact: true }).waitFor();
   expect(await customer.available()).toBe(before + 5_000_000n);
 
   const cards = await customer.api.call('identityBankList', {});

@@ -152,5 +152,5 @@ test('margin trading, a short sale and day trading go by keyboard', async () => 
   await app.settled();
   await press(app, /^A year or more$/);
   await press(app, /^Apply$/);
-  await page.getByText('Select day trading on the order screen.').waitFor();
+  await page.getByText('Pick a stock and the order starts as a day trade.').waitFor();
 });

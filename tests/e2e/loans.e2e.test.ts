@@ -64,7 +64,7 @@ describe('a credit loan', () => {
     await page.getByText('It only changes by this table').click();
     await page.getByText('Credit loan repaid on time').waitFor();
     expect(await app.axe()).toEqual([]);
-    const amount = page.getByLabel('Amount (KRW)');
+    const amount = page.getByLabel('Amount', { exact: true });
     await amount.fill('999999');
     await page.getByText('Minimum loan: ₩1,000,000').waitFor();
     await amount.fill(String(LOAN));
@@ -162,7 +162,7 @@ describe('a credit loan', () => {
     await card.getByText('Active').waitFor();
     await card.getByRole('button', { name: 'Repay' }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('Amount (KRW)').fill('1000000');
+    await sheet.getByLabel('Amount', { exact: true }).fill('1000000');
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: 'Repay ₩1,000,000' }).click();
     await page.getByRole('heading', { name: 'Repaid ₩1,000,000' }).waitFor();
@@ -175,7 +175,7 @@ describe('a credit loan', () => {
     expect((await newest()).owed).toBe('0');
     await page.getByRole('button', { name: 'Go to withdrawals' }).click();
     await app.waitForAddress('/information/cashOut');
-    await page.getByLabel('Amount (KRW)').fill('10000');
+    await page.getByLabel('Amount', { exact: true }).fill('10000');
     await page.getByLabel('Fund password').fill(FUND_PASSWORD);
     await page.getByRole('button', { name: 'Review and withdraw' }).click();
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click();

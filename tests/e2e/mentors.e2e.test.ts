@@ -133,7 +133,7 @@ describe('a mentor', () => {
     follow = present(rows[0], 'it was begun').id;
     expect(before - (await stage.customer.available())).toBe(BEGUN);
     await page.getByRole('button', { name: 'Invest more' }).click();
-    await sheet.getByLabel('Amount (KRW)').fill(String(STAKE - BEGUN));
+    await sheet.getByLabel('Amount', { exact: true }).fill(String(STAKE - BEGUN));
     await sheet.getByLabel('Fund password').fill('246813');
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: 'Invest ₩2,000,000' }).click();
@@ -214,7 +214,7 @@ describe('a mentor', () => {
     await app.goto(`/tutor/record?id=${follow}`);
     await page.getByRole('button', { name: 'Withdraw part', exact: true }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('Amount (KRW)').fill(String(TAKEN));
+    await sheet.getByLabel('Amount', { exact: true }).fill(String(TAKEN));
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: 'Withdraw ₩1,000,000' }).click();
     await page.getByText(/withdrawable from/).waitFor();

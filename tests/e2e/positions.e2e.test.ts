@@ -38,12 +38,12 @@ test('waiting orders of one stock stand alone, and again among all', async () =>
   await app.goto('/trade/index?tab=purchase');
   const [first, second] = stocks.map(({ names }) => present(names.en, 'it has an English name'));
   const orders = (name = '') => page.getByRole('button', { name: `Cancel order ${name}`.trim() });
-  const filter = page.getByRole('group', { name: 'Stock' });
-  await filter.getByRole('button', { name: first }).click();
+  await page.getByRole('button', { name: 'Filter and save' }).click();
+  await page.getByRole('radio', { name: first }).click();
   await orders(second).waitFor({ state: 'detached' });
   await orders(first).waitFor();
   expect(await orders().count()).toBe(1);
-  await filter.getByRole('button', { name: 'All stocks' }).click();
+  await page.getByRole('button', { name: 'Show all stocks' }).click();
   await orders(second).waitFor();
   expect(await orders().count()).toBe(2);
 });

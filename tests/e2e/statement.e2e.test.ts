@@ -32,6 +32,12 @@ async function saved(app: AppPage, name: string | RegExp): Promise<string[][]> {
   return readCsv(text);
 }
 
+/** What the list of a tab of Trade saves. */
+async function savedList(app: AppPage): Promise<string[][]> {
+  await app.page.getByRole('button', { name: 'Filter and save' }).click();
+  return await saved(app, 'Save CSV');
+}
+
 const records = async (from: string, to: string) =>
   (await stage.customer.api.call('fundRecords', { from, to, pageSize: 100 })).rows;
 
@@ -150,7 +156,7 @@ test('each list saves all rows of its filter, not only the page on screen', asyn
   const { api } = stage.customer;
   const app = await phone.asDemo();
   await app.goto('/trade/index?tab=terminated');
-  const ended = await saved(app, 'Save CSV');
+  const ended = await savedList(app);
   const all = await stage.customer.orders('terminated');
   expect(all.length).toBe(EXPIRING + 1);
   expect(ended[0]?.slice(0, 3)).toEqual(['Order number', 'Ordered at', 'Stock']);
@@ -160,17 +166,17 @@ test('each list saves all rows of its filter, not only the page on screen', asyn
 
   await until('an order waits', 60_000, wait);
   await app.goto('/trade/index?tab=purchase');
-  const waiting = await saved(app, 'Save CSV');
+  const waiting = await savedList(app);
   const ids = (await stage.customer.orders('purchase')).map((order) => order.id);
   expect(waiting.slice(1).map((row) => row[0])).toEqual(ids);
 
   await app.goto('/trade/index?tab=progress');
-  const progress = await saved(app, 'Save CSV');
+  const progress = await savedList(app);
   const [position] = (await api.call('tradePositions', {})).rows;
   expect(progress[1]?.slice(4, 7)).toEqual(['150', position?.averagePrice, position?.openCost]);
 
   await app.goto('/trade/index?tab=inventory');
-  const [, held] = await saved(app, 'Save CSV');
+  const [, held] = await savedList(app);
   expect(held?.[0]).toContain(`(${symbol})`);
   expect(held?.[1]).toBe('150');
 

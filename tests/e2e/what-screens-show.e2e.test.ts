@@ -38,6 +38,7 @@ const SERVICES: Readonly<Record<string, readonly (readonly [string, string])[]>>
     ['OTC', '/home/moreList?sort=turnover&board=otc'],
     ['Digital', '/home/moreList?sort=turnover&board=digital'],
     ['FX', '/home/moreList?sort=turnover&board=pair'],
+    ['Price alerts', '/information/alerts'],
   ],
   'Subscription and placement': [
     ['IPO', '/home/newStock'],
@@ -66,6 +67,7 @@ const SERVICES: Readonly<Record<string, readonly (readonly [string, string])[]>>
 /** The groups of the menu. */
 const MENU: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'My trading': [
+    ['All services', '/home/index'],
     ['Block & day', '/home/blockTrade'],
     ['Special', '/home/qcList'],
     ['IPO', '/home/newStock'],
@@ -90,7 +92,7 @@ const MENU: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
 };
 
 /** The market's tabs, and what of home is a link. */
-const SHORTCUTS = ['Block & day', 'Special', 'IPO', 'ETF', 'Deposit', 'Customer service', 'All'];
+const SHORTCUTS = ['Block & day', 'Special', 'IPO', 'ETF', 'Deposit', 'Customer service'];
 const MARKETS = ['Listed', 'OTC', 'Subscription', 'Auction', 'Digital', 'FX'];
 const TABS = [
   ['Home', '/market/index'],
@@ -118,7 +120,6 @@ describe('a customer', () => {
     const shortcuts = await linksIn(home.getByRole('navigation', { name: 'Shortcuts' }));
     expect(shortcuts.map(([name]) => name)).toEqual(SHORTCUTS);
     expect(await home.getByRole('tab').allInnerTexts()).toEqual(MARKETS);
-    await home.getByRole('link', { name: /Below 100M: 50–80%.*100M and more: 80–120%/ }).waitFor();
     // what is offered is a tab like the others: home and its bar stay
     for (const [tab, all] of [
       ['Subscription', '/home/newStock'],
@@ -143,9 +144,7 @@ describe('a customer', () => {
     }
     await headingOf(all, 'News').waitFor();
     await all.locator('a[href*="/home/newsDetail?"]').first().waitFor();
-    await headingOf(all, 'Credit line from your net assets').waitFor();
-    await all.getByText('50–80%', { exact: true }).waitFor();
-    await all.getByText('80–120%', { exact: true }).waitFor();
+    await all.getByRole('link', { name: /Below 100M: 50–80%.*100M and more: 80–120%/ }).waitFor();
     const others = await linksIn(all);
     for (const to of ['/home/loan', '/home/checkIn', '/home/newsList', '/home/kefuCenter']) {
       expect(others.map(([, address]) => address)).toContain(to);

@@ -50,8 +50,8 @@ export const ROWS_CONSTANTS: readonly Mutant[] = faultsOfRows({
     ],
     'no sign of the won': [
       'apps/web/src/shared/money-text.ts',
-      '}원` :',
-      '}` :',
+      'digits}원` :',
+      'digits}` :',
       'apps/web/src/shared/money-text.test.ts',
       'formatWon',
     ],

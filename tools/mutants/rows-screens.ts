@@ -20,6 +20,7 @@ export const ROWS_SCREENS: readonly Mutant[] = faultsOfRows({
       SHOWN,
       WAYS,
     ],
+    'no credit line': [`${HOME}/services/services.screen.tsx`, '<CreditRow />', '', SHOWN, WAYS],
     'no news': [`${HOME}/services/services.screen.tsx`, '<LatestNews />', '', SHOWN, WAYS],
     'no help': [
       `${HOME}/services/services.screen.tsx`,
@@ -39,28 +40,21 @@ export const ROWS_SCREENS: readonly Mutant[] = faultsOfRows({
   '/market/index': {
     'no assets': [
       `${HOME}/market-index/market-index.screen.tsx`,
-      '<AssetsCard funds={!imported} />',
+      '<Assets />',
       '',
       SHOWN,
       WAYS,
     ],
     'no rankings': [
       `${HOME}/market-index/market-index.screen.tsx`,
-      '<RankedStocks input={input} ranking={ranking} figure={figure} waiting={8} />',
+      '<RankedStocks input={input} ranking={ranking} figure={figure} waiting={8} lots />',
       '',
       SHOWN,
       WAYS,
     ],
     'no shortcuts': [
-      `${HOME}/market-index/assets-card.tsx`,
-      '<Shortcuts funds={props.funds} />',
-      '',
-      SHOWN,
-      WAYS,
-    ],
-    'no credit line': [
       `${HOME}/market-index/market-index.screen.tsx`,
-      '<CreditLine />',
+      '<Shortcuts funds={!imported} />',
       '',
       SHOWN,
       WAYS,

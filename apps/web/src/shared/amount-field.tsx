@@ -82,10 +82,12 @@ export function AmountField({ label, currency, value, onChange, error, hint, nam
   const input = useRef<HTMLInputElement>(null);
   const noteCaret = useCaret(input, shown);
   const isUnread = text.trim() !== '' && value === '';
-  const words = currency === 'KRW' && value !== '' ? wonInWords(value, language) : null;
+  // won go without saying
+  const isWon = currency === 'KRW';
+  const words = isWon && value !== '' ? wonInWords(value, language) : null;
   return (
     <TextField
-      label={currency === null ? label : `${label} (${currency})`}
+      label={isWon || currency === null ? label : `${label} (${currency})`}
       value={shown}
       inputRef={input}
       onChange={(changed) => {

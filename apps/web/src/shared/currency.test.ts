@@ -4,8 +4,11 @@ import { formatMoney, typedAmount } from './currency.ts';
 
 it('an amount is shown in its own currency', () => {
   expect(formatMoney('1234567', 'KRW', 'kor')).toBe('1,234,567원');
-  expect(formatMoney('25500000', 'USDT', 'en')).toBe('25.5 USDT');
-  expect(formatMoney('-1000000000', 'USDT', 'tw')).toBe('−1,000 USDT');
+  expect(formatMoney('25500000', 'USDT', 'en')).toBe('25.50 USDT');
+  expect(formatMoney('123456', 'USDT', 'en')).toBe('0.123456 USDT');
+  expect(formatMoney('2760', 'USD', 'kor')).toBe('27.60 USD');
+  expect(formatMoney('2760', 'JPY', 'kor')).toBe('2,760 JPY');
+  expect(formatMoney('-1000000000', 'USDT', 'tw')).toBe('−1,000.00 USDT');
   expect(formatMoney('1', 'USD', 'en')).toBe('0.01 USD');
 });
 

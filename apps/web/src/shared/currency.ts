@@ -17,9 +17,20 @@ export function typedAmount(minor: string, currency: string): string {
   return `${sign}${rest === '' ? whole : `${whole}.${rest}`}`;
 }
 
-/** Minor units as an amount with its currency: `1,234원`, `25.5 USDT`. */
+/** Decimals of every amount that is shown, of a currency that has them. */
+const SHOWN_DECIMALS = 2;
+
+/** A plain amount with the decimals that every amount of its currency has: `27.60`, `0.123456`. */
+function withDecimals(typed: string, currency: string): string {
+  const places = Math.min(decimalsOf(currency), SHOWN_DECIMALS);
+  const [whole = '', rest = ''] = typed.split('.');
+  return places === 0 ? typed : `${whole}.${rest.padEnd(places, '0')}`;
+}
+
+/** Minor units as an amount with its currency: `1,234원`, `25.50 USDT`. */
 export function formatMoney(minor: string, currency: string, language: Language): string {
   if (currency === 'KRW') return formatWon(minor, language);
   const sign = minor.startsWith('-') ? '−' : '';
-  return `${sign}${grouped(typedAmount(minor.replace('-', ''), currency))} ${currency}`;
+  const typed = typedAmount(minor.replace('-', ''), currency);
+  return `${sign}${grouped(withDecimals(typed, currency))} ${currency}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compact, formatPercent, formatWon, precise, wonInWords } from './money-text.ts';
+import { compact, formatPercent, formatWon, precise, roundedUp, wonInWords } from './money-text.ts';
 
 describe('formatWon', () => {
   it.each([
@@ -65,5 +65,20 @@ describe('precise', () => {
     ['kor', 320_400_000_000n, '3,204억'],
   ] as const)('%s %s', (language, value, text) => {
     expect(precise(value, language)).toBe(text);
+  });
+});
+
+describe('rounded up', () => {
+  it.each([
+    ['kor', 4_835_000n, '483.5만원'],
+    ['kor', 897_000n, '89.7만원'],
+    ['kor', 13_240_000n, '1,324만원'],
+    ['kor', 13_240_001n, '1,325만원'],
+    ['kor', 100_600_000n, '1.006억원'],
+    ['kor', 990n, '990원'],
+    ['en', 4_835_000n, '₩4.835M'],
+    ['tw', 4_835_000n, '₩483.5萬'],
+  ] as const)('%s %s', (language, won, text) => {
+    expect(roundedUp(won, language)).toBe(text);
   });
 });

@@ -106,6 +106,22 @@ export function precise(value: string | bigint, language: Language): string {
   return `${sign}${grouped(String(whole))}${name}${space}${grouped(String(rest))}${nextName}`;
 }
 
+/**
+ * What something costs at least, as short as a list needs it: four digits, rounded up to the next:
+ * `483.5만원`, `₩4.835M`, `₩483.5萬`.
+ */
+export function roundedUp(won: bigint, language: Language): string {
+  const [unit, name] = COMPACT[language].find(([from]) => won >= from) ?? [1n, ''];
+  const places = Math.max(0, 4 - String(won / unit).length);
+  const step = 10n ** BigInt(places);
+  const parts = (won * step + unit - 1n) / unit;
+  const decimals = String(parts % step)
+    .padStart(places, '0')
+    .replace(/0+$/, '');
+  const number = grouped(String(parts / step)) + (decimals === '' ? '' : `.${decimals}`);
+  return language === 'kor' ? `${number}${name}원` : `₩${number}${name}`;
+}
+
 const COMPACT: Readonly<Record<Language, readonly (readonly [bigint, string])[]>> = {
   kor: [
     [10n ** 12n, '조'],

@@ -12,7 +12,7 @@ interface AmountProps extends Omit<MoneyProps, 'prefix' | 'suffix'> {
   readonly currency: string;
 }
 
-/** An amount of any currency in minor units, won as everywhere: `25.5 USDT`. */
+/** An amount of any currency in minor units, won as everywhere: `25.50 USDT`. */
 export function Amount({ currency, ...money }: AmountProps) {
   const language = useLanguage();
   if (currency === 'KRW') return <Won {...money} />;

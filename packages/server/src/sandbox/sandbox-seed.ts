@@ -25,7 +25,7 @@ const DEMO_CARD = {
   bank: '090',
   holder: '김마루',
   number: '3333012345678',
-  branch: 'TEST',
+  branch: '본점',
 } as const;
 /** Won. */
 const PLAY_MONEY = 300_000_000n;

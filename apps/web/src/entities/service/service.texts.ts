@@ -14,18 +14,15 @@ export const serviceTexts = defineTexts('service', {
     ...namesIn('kor'),
     listed: '상장',
     subscription: '청약',
-    all: '전체',
   },
   en: {
     ...namesIn('en'),
     listed: 'Listed',
     subscription: 'Subscription',
-    all: 'All',
   },
   tw: {
     ...namesIn('tw'),
     listed: '上市',
     subscription: '申購',
-    all: '全部',
   },
 });

@@ -13,6 +13,7 @@ import {
   Gavel,
   Globe,
   GraduationCap,
+  Grid3x3,
   HandCoins,
   Headset,
   Info,
@@ -63,6 +64,13 @@ const ranked = (board: string) =>
   }) as const;
 
 export const SERVICES = [
+  {
+    id: 'all',
+    names: { kor: '전체 서비스', en: 'All services', tw: '全部服務' },
+    route: 'homeIndex',
+    Icon: Grid3x3,
+    places: ['trading'],
+  },
   {
     id: 'block',
     names: { kor: '블록·당일', en: 'Block & day', tw: '鉅額·當沖' },
@@ -238,7 +246,7 @@ export const SERVICES = [
     names: { kor: '가격 알림', en: 'Price alerts', tw: '到價通知' },
     route: 'informationAlerts',
     Icon: BellRing,
-    places: ['app'],
+    places: ['market', 'app'],
   },
   {
     id: 'settings',

@@ -6,7 +6,8 @@ export const depositTexts = defineTexts('deposit', {
   kor: {
     choose: '어떻게 넣을까요?',
     pending: '심사 중인 입금',
-    pendingNote: '한 번에 하나씩 신청할 수 있어요. 결과가 나오면 알려 드려요.',
+    pendingNote:
+      '한 번에 하나씩 신청할 수 있어요. 결과가 나오면 알려 드리고, 그동안 거래와 취소는 그대로 할 수 있어요.',
     takeBack: '입금 신청 취소하기',
     takeBackTitle: '입금 신청을 취소할까요?',
     takeBackNote: '보낸 돈은 그대로예요. 언제든 다시 신청할 수 있어요.',
@@ -40,7 +41,8 @@ export const depositTexts = defineTexts('deposit', {
   en: {
     choose: 'How would you like to deposit?',
     pending: 'Deposit under review',
-    pendingNote: 'One request at a time. We’ll notify you when it’s reviewed.',
+    pendingNote:
+      'One request at a time. We’ll notify you when it’s reviewed. Until then you can trade or cancel it.',
     takeBack: 'Cancel the request',
     takeBackTitle: 'Cancel this deposit request?',
     takeBackNote: 'Money you sent isn’t affected. You can request again anytime.',
@@ -74,7 +76,7 @@ export const depositTexts = defineTexts('deposit', {
   tw: {
     choose: '要用哪種方式入金？',
     pending: '審核中的入金',
-    pendingNote: '一次只能申請一筆，有結果時會通知您。',
+    pendingNote: '一次只能申請一筆，有結果時會通知您；這段期間可照常交易，也可撤回申請。',
     takeBack: '取消入金申請',
     takeBackTitle: '要取消入金申請嗎？',
     takeBackNote: '已匯出的款項不受影響，隨時可再申請。',

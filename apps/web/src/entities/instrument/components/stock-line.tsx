@@ -7,16 +7,18 @@ import styles from './stock-line.module.css';
 
 export interface StockLineProps {
   readonly symbol: string;
+  /** Where it leads; by default to the stock. */
+  readonly to?: string | undefined;
   /** Says the line's columns and height. */
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A line of a list of stocks, which leads to the stock. */
-export function StockLine({ symbol, className = '', children }: StockLineProps) {
+export function StockLine({ symbol, to, className = '', children }: StockLineProps) {
   return (
     <Link
-      to={href('marketStockDetail', { symbol })}
+      to={to ?? href('marketStockDetail', { symbol })}
       className={`${styles.line} ${className}`}
       onClick={(event) => leaveLine(symbol, event.currentTarget)}
     >

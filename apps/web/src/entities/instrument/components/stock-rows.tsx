@@ -4,7 +4,7 @@ import { useLiveQuotes } from '../api/live.ts';
 import styles from './stock-rows.module.css';
 
 /** Height of a row in rem. */
-const ROW = 3.75;
+const ROW = 3.25;
 
 const remPixels = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -14,7 +14,7 @@ export interface StockRowsProps<R> {
   readonly stocks: readonly R[];
   /** How many there are with those not loaded yet. */
   readonly total: number;
-  /** Draws a row; it is 3.75 rem high. */
+  /** Draws a row; it is 3.25 rem high. */
   readonly children: (row: R, rank: number) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { grouped } from '@maru/ui/digits';
 import { translator } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { unitTexts } from '../units.texts.ts';
-import { alignedAmountOf, amountOf, decimalsOf, type Scaled } from './scaled.ts';
+import { alignedAmountOf, amountOf, decimalsOf, type Scaled, unitsOf } from './scaled.ts';
 
 /** An instrument whose units are counted: shares, or units of a currency. */
 export interface Counted extends Scaled {
@@ -27,6 +27,10 @@ export const alignedQuantity = (units: number, of: Scaled): string =>
 /** Trading units as whole amounts of the asset, rounded down. */
 export const wholeQuantity = (units: number, of: Scaled): bigint =>
   BigInt(amountOf(units, of).split('.')[0] ?? '0');
+
+/** What a lot costs at its price, won; a price between two units counts as the higher one. */
+export const lotCost = (stock: Scaled & { readonly price: string; readonly lotSize: number }) =>
+  BigInt(Math.ceil(unitsOf(stock.price, stock))) * BigInt(stock.lotSize);
 
 /** The currency of a symbol: `HANEUL`, and `USD` of the pair `USDKRW`. */
 export const currencyOf = (symbol: string): string => symbol.replace(/KRW$/, '');

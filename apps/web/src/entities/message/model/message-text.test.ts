@@ -33,11 +33,11 @@ describe('a message in words', () => {
     const params = { kind: 'transfer', from: 'USD', to: 'KRW', paid: '10000', received: '138771' };
     const told = (kind: 'exchange' | 'transfer') =>
       message({ code: 'exchanged', params: { ...params, kind } }, { ref: 'X9', issue: null });
-    expect(messageText(told('exchange'), 'kor').title).toBe('환전 완료: 100 USD → 138,771원');
+    expect(messageText(told('exchange'), 'kor').title).toBe('환전 완료: 100.00 USD → 138,771원');
     expect(messageText(told('transfer'), 'en').title).toBe(
-      'Transferred 100 USD, received ₩138,771',
+      'Transferred 100.00 USD, received ₩138,771',
     );
-    expect(messageText(told('exchange'), 'tw').title).toBe('已將 100 USD 兌換為 ₩138,771');
+    expect(messageText(told('exchange'), 'tw').title).toBe('已將 100.00 USD 兌換為 ₩138,771');
     expect(messageHref(told('exchange'))).toBe('/information/fundRecord?kind=exchange');
   });
 

@@ -13,12 +13,17 @@ export interface RankedStocksProps {
   readonly ranking: Pages<RankedStock>;
   /** Stands in place of the sparkline. */
   readonly figure?: StockFigure | undefined;
+  /** The rows say what a lot costs, in place of the code. */
+  readonly lots?: true | undefined;
+  /** The rows lead to a day trade of their stock. */
+  readonly dayTrade?: true | undefined;
   /** Rows that are drawn while the first page loads. */
   readonly waiting: number;
 }
 
 /** The stocks of a ranking, or why there are none; ranked anew while they are shown. */
-export function RankedStocks({ input, ranking, figure, waiting }: RankedStocksProps) {
+export function RankedStocks(props: RankedStocksProps) {
+  const { input, ranking, figure, waiting, lots, dayTrade } = props;
   const t = useTexts(marketTexts);
   const language = useLanguage();
   useRerank('marketList');
@@ -36,6 +41,8 @@ export function RankedStocks({ input, ranking, figure, waiting }: RankedStocksPr
           language={language}
           t={t}
           {...(figure && { figure })}
+          lots={lots}
+          dayTrade={dayTrade}
         />
       )}
     </RankingList>

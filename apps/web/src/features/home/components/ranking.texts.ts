@@ -10,6 +10,7 @@ export const rankingTexts = defineTexts('ranking', {
     none_vi: '오늘 VI가 발동한 종목이 없어요',
     noneNote: '다른 순위를 살펴보세요.',
     resting: '{{market}} 시장은 지금 휴장이에요',
+    fromLot: '{{amount}}부터',
   },
   en: {
     none_rise: 'No gainers',
@@ -19,6 +20,7 @@ export const rankingTexts = defineTexts('ranking', {
     none_vi: 'No VIs today',
     noneNote: 'Try another ranking.',
     resting: '{{market}} market is closed now',
+    fromLot: 'from {{amount}}',
   },
   tw: {
     none_rise: '沒有上漲的個股',
@@ -28,5 +30,6 @@ export const rankingTexts = defineTexts('ranking', {
     none_vi: '今日沒有觸發VI的個股',
     noneNote: '請看看其他排行。',
     resting: '{{market}}市場目前休市',
+    fromLot: '{{amount}}起',
   },
 });

@@ -22,7 +22,11 @@ export function ServiceTile({ to, Icon, name }: ServiceTileProps) {
   );
 }
 
-/** Tiles in rows, as many as there is room for. */
-export function ServiceGrid({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>;
+/** Tiles in rows of four; `one`: in a single row, while the text is not enlarged. */
+export function ServiceGrid(props: { readonly children: ReactNode; readonly one?: true }) {
+  return (
+    <div className={styles.grid} data-one={props.one}>
+      {props.children}
+    </div>
+  );
 }

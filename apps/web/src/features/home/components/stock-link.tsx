@@ -8,11 +8,14 @@ import {
   isInterrupted,
 } from '#entities/instrument/components/interruption-badge.tsx';
 import { StockLine, StockName, StockPrice } from '#entities/instrument/components/stock-line.tsx';
-import { wholeQuantity } from '#entities/instrument/model/amounts.ts';
+import { lotCost, wholeQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { type RankedStock, signAgainst } from '#entities/instrument/model/quote.ts';
 import { ReasonWord } from '#entities/news/components/reason-word.tsx';
-import { compact } from '#shared/money-text.ts';
+import { useTexts } from '#shared/i18n.ts';
+import { compact, roundedUp } from '#shared/money-text.ts';
+import { href } from '#shared/routes.ts';
+import { rankingTexts } from './ranking.texts.ts';
 import styles from './stock-link.module.css';
 
 /** A figure of the day that a list can show. */
@@ -25,6 +28,10 @@ export interface StockLinkProps {
   readonly t: MarketT;
   /** Stands in place of the sparkline. */
   readonly figure?: StockFigure;
+  /** It says what a lot costs, in place of the code. */
+  readonly lots?: true | undefined;
+  /** It leads to a day trade of the stock. */
+  readonly dayTrade?: true | undefined;
 }
 
 /** One line of a ranking; drawn again only when its own stock moved. */
@@ -34,13 +41,20 @@ export const StockLink = memo(function StockLink({
   language,
   t,
   figure,
+  lots,
+  dayTrade,
 }: StockLinkProps) {
   return (
-    <StockLine symbol={stock.symbol} className={styles.row}>
+    <StockLine
+      symbol={stock.symbol}
+      to={dayTrade && href('marketMarketBuy', { symbol: stock.symbol, account: 'intraday' })}
+      className={styles.row}
+    >
       <span className={styles.rank}>{rank}</span>
       <StockName name={localName(stock.names, language)} cut>
         <span>
-          {stock.symbol} · <WhyOrWhere stock={stock} t={t} />
+          {lots ? <FromLot stock={stock} language={language} /> : stock.symbol} ·{' '}
+          <WhyOrWhere stock={stock} t={t} />
         </span>
         <InterruptionBadge stock={stock} />
         {stock.expected !== null && <Badge>{t('expected')}</Badge>}
@@ -57,6 +71,12 @@ export const StockLink = memo(function StockLink({
     </StockLine>
   );
 });
+
+/** What a lot of it costs at least: one order buys no less. */
+function FromLot({ stock, language }: Pick<StockLinkProps, 'stock' | 'language'>) {
+  const t = useTexts(rankingTexts);
+  return t('fromLot', { amount: roundedUp(lotCost(stock), language) });
+}
 
 /** Why the stock has moved today, or its market; an interruption in force has its own badge. */
 function WhyOrWhere({ stock, t }: Pick<StockLinkProps, 'stock' | 't'>) {

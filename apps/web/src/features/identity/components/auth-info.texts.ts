@@ -14,7 +14,8 @@ export const authInfoTexts = defineTexts('identityAuthInfo', {
     rejected: '신청이 반려됐어요. 고쳐서 다시 신청해 주세요.',
     unreadable: '사진을 읽을 수 없어요',
     pending: '결과를 기다리고 있어요',
-    pendingNote: '{{name}} · {{at}} 신청. 결과가 나오면 알려 드려요.',
+    pendingNote:
+      '{{name}} · {{at}} 신청. 결과가 나오면 알려 드려요. 그동안 다른 단계를 마칠 수 있고, 시세와 관심종목도 쓸 수 있어요.',
     otherSteps: '다른 단계 먼저 보기',
     passed: '실명인증을 마쳤어요',
     next: '다음 단계로',
@@ -32,7 +33,8 @@ export const authInfoTexts = defineTexts('identityAuthInfo', {
     rejected: 'Your application was rejected. Correct it and apply again.',
     unreadable: 'Couldn’t read the photo',
     pending: 'Under review',
-    pendingNote: '{{name}} · sent {{at}}. We’ll notify you when it’s reviewed.',
+    pendingNote:
+      '{{name}} · sent {{at}}. We’ll notify you when it’s reviewed. Meanwhile, finish the other steps, follow prices and fill your watchlist.',
     otherSteps: 'View other steps',
     passed: 'Your real name is verified',
     next: 'Next step',
@@ -50,7 +52,8 @@ export const authInfoTexts = defineTexts('identityAuthInfo', {
     rejected: '申請已駁回，請修正後重新送出。',
     unreadable: '無法讀取照片',
     pending: '等待審核結果',
-    pendingNote: '{{name}} · {{at}} 送出。有結果時會通知您。',
+    pendingNote:
+      '{{name}} · {{at}} 送出。有結果時會通知您。這段期間可先完成其他步驟，也可看盤與設定自選股。',
     otherSteps: '先看其他步驟',
     passed: '實名認證已完成',
     next: '下一步',

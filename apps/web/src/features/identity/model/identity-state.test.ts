@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextOf, STEPS, stepStates } from './identity-state.ts';
+import { nextOf, restOf, STEPS, stepStates } from './identity-state.ts';
 
 const info = (realName: 'none' | 'pending' | 'passed' | 'failed', rest = false) => ({
   realName,
@@ -45,5 +45,13 @@ describe('the steps of identity', () => {
     expect(
       nextOf(stepStates(info('passed', true), [deposit('bank_transfer', 'passed')]), STEPS),
     ).toBeNull();
+  });
+
+  it('leave something to do, reviews alone, or nothing', () => {
+    const rest = (state: 'pending' | 'passed') =>
+      restOf(stepStates(info('passed', true), [deposit('usdt', state)]), STEPS);
+    expect(restOf(stepStates(info('pending'), []), STEPS)).toBe('open');
+    expect(rest('pending')).toBe('waiting');
+    expect(rest('passed')).toBe('done');
   });
 });

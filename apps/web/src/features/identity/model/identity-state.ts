@@ -47,3 +47,13 @@ export const nextOf = (
   states: Readonly<Record<Step, StepState>>,
   steps: readonly Step[],
 ): Step | null => steps.find((step) => states[step] !== 'done') ?? null;
+
+/** What is left of the steps: something to do, reviews alone, or nothing. */
+export function restOf(
+  states: Readonly<Record<Step, StepState>>,
+  steps: readonly Step[],
+): 'open' | 'waiting' | 'done' {
+  const left = steps.map((step) => states[step]).filter((state) => state !== 'done');
+  if (left.length === 0) return 'done';
+  return left.every((state) => state === 'pending') ? 'waiting' : 'open';
+}

@@ -1,12 +1,12 @@
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatPercent } from '#shared/money-text.ts';
 import { percentOf } from '#shared/percent.ts';
-import { type BlockOffer, isSoldOut, partLeft } from '../model/stake.ts';
+import { type BlockOffer, isSoldOut, partSold } from '../model/stake.ts';
 import { stakeTexts } from '../stake.texts.ts';
 import { sharesText } from './shares-text.ts';
 import styles from './stake.module.css';
 
-/** How much of an offer is left: as a bar that moves with it, and in shares. */
+/** How much of an offer is sold, as a bar that fills, and what is left in shares. */
 export function RemainingBar({
   offer,
 }: {
@@ -21,13 +21,13 @@ export function RemainingBar({
       <span
         className={styles.bar}
         role="progressbar"
-        aria-label={t('left')}
+        aria-label={t('soldShare', { percent: sold })}
         aria-valuemin={0}
         aria-valuemax={pool}
-        aria-valuenow={left}
-        aria-valuetext={sharesText(left, language)}
+        aria-valuenow={pool - left}
+        aria-valuetext={sharesText(pool - left, language)}
       >
-        <span className={styles.fill} style={{ transform: `scaleX(${partLeft(offer)})` }} />
+        <span className={styles.fill} style={{ transform: `scaleX(${partSold(offer)})` }} />
       </span>
       <span className={styles.under}>
         <span>

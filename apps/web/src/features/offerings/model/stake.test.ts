@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { blockLots, isSoldOut, partLeft, quickLots, sincePurchase, specialLots } from './stake.ts';
+import { blockLots, isSoldOut, partSold, quickLots, sincePurchase, specialLots } from './stake.ts';
 
 const OFFER = { pool: 20_000, left: 12_050, lotSize: 100 };
 
 test('what is left of an offer, and when it counts as sold out', () => {
-  expect(partLeft(OFFER)).toBeCloseTo(0.6025);
+  expect(partSold(OFFER)).toBeCloseTo(0.3975);
   expect([isSoldOut(OFFER), isSoldOut({ ...OFFER, left: 99 })]).toEqual([false, true]);
-  expect(partLeft({ ...OFFER, left: 99 })).toBe(0);
+  expect(partSold({ ...OFFER, left: 99 })).toBe(1);
 });
 
 test('the lots of a block begin with its least, and end with what is left', () => {

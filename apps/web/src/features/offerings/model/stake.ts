@@ -8,9 +8,9 @@ export type PurchaseRecord = Output<'blockRecords'>['rows'][number];
 
 type Counted = Pick<BlockOffer, 'pool' | 'left' | 'lotSize'>;
 
-/** The part of an offer that is left, from 0 to 1; less than a lot of it counts as nothing. */
-export const partLeft = ({ pool, left, lotSize }: Counted): number =>
-  left < lotSize ? 0 : left / pool;
+/** The part of an offer that is sold, from 0 to 1; less than a lot that is left is nothing. */
+export const partSold = ({ pool, left, lotSize }: Counted): number =>
+  left < lotSize ? 1 : (pool - left) / pool;
 
 export const isSoldOut = ({ left, lotSize }: Counted): boolean => left < lotSize;
 

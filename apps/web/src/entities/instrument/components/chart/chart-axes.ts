@@ -12,23 +12,32 @@ export interface PriceTicks {
   readonly decimals: number;
   /** The previous close with its name on the axis; null: none. */
   readonly base: { readonly price: number; readonly text: string } | null;
+  /** The price of the newest candle, which the library tags on the axis; null: none. */
+  readonly last: number | null;
   /** Height of a text, in pixels. */
   readonly size: number;
 }
 
-/** Round prices of the axis, each on tick, with the previous close in place of what it covers. */
+/**
+ * Round prices of the axis, each on tick, with the previous close in place of what it covers. The
+ * tag of the last price comes first: what it would cover, the previous close too, is left out.
+ */
 export const priceTicks =
   (of: () => PriceTicks): AxisCreateTicksCallback =>
   ({ range, bounding, defaultTicks }) => {
-    const { snap, decimals, base, size } = of();
+    const { snap, decimals, base, last, size } = of();
     const place = (value: number): number =>
       Math.round((1 - (value - range.realFrom) / range.realRange) * bounding.height);
-    const named = base && { value: base.price, coord: place(base.price), text: base.text };
+    const tag = last === null ? null : place(last);
+    const isNear = (coord: number, other: number | null): boolean =>
+      other !== null && Math.abs(coord - other) < size * 1.5;
+    const close = base && { value: base.price, coord: place(base.price), text: base.text };
+    const named = close === null || isNear(close.coord, tag) ? null : close;
     const ticks = new Map<number, AxisTick>();
     for (const tick of defaultTicks) {
       const value = snap(Number(tick.value));
       const coord = place(value);
-      if (named !== null && Math.abs(coord - named.coord) < size * 1.5) continue;
+      if (isNear(coord, tag) || isNear(coord, named?.coord ?? null)) continue;
       ticks.set(value, { value, coord, text: grouped(value.toFixed(decimals)) });
     }
     return named === null ? [...ticks.values()] : [...ticks.values(), named];
@@ -57,7 +66,7 @@ export const timeTicks =
 const POINTS_PER_HOUR = 20;
 
 /** The least place of a tick's middle: the first one stays whole, in pixels. */
-const FIRST_HOUR = 14;
+const FIRST_HOUR = 17;
 
 /** Every third hour, of a whole day every sixth. */
 function hoursOf(day: NonNullable<TimeTicks['day']>, language: Language): AxisTick[] {

@@ -78,11 +78,14 @@ export function setUp(chart: Chart, host: HTMLElement, props: () => PriceChartPr
   chart.setPeriod({ type: isIntraday(kind) ? 'minute' : 'day', span: 1 });
 }
 
-function setAxes(chart: Chart, host: HTMLElement, props: () => PriceChartProps): void {
+/** Gives both axes the ticks of the newest rendering. */
+export function setAxes(chart: Chart, host: HTMLElement, props: () => PriceChartProps): void {
   const { size } = readInk(host);
   const ofPrices = priceTicks(() => {
-    const { snap, decimals, base, line } = props();
-    return { snap, decimals, base: line === null ? null : base, size };
+    const { snap, decimals, base, line, candles } = props();
+    const newest = candles.at(-1);
+    const last = newest === undefined ? null : Number(newest.close);
+    return { snap, decimals, base: line === null ? null : base, last, size };
   });
   const place = (point: number): number => {
     const found = chart.convertToPixel([{ dataIndex: point }], CANDLES);

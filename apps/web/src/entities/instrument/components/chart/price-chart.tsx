@@ -8,7 +8,7 @@ import { attachGestures } from './chart-gestures.ts';
 import { CANDLES } from './chart-indicators.ts';
 import { paintMarks } from './chart-marks.ts';
 import type { PriceChartProps } from './chart-props.ts';
-import { emptyChart, fit, paint, setUp, watchLooks } from './chart-setup.ts';
+import { emptyChart, fit, paint, setAxes, setUp, watchLooks } from './chart-setup.ts';
 import { PANE_REM, panesOf } from './chart-studies.ts';
 import styles from './price-chart.module.css';
 
@@ -115,6 +115,13 @@ function useLibraryChart(props: PriceChartProps) {
   useEffect(() => {
     if (feed.current?.show(props.candles) === false) chart.current?.resetData();
   }, [props.candles]);
+
+  // the axis names no price under the tag of the last one
+  const last = props.candles.at(-1)?.close;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tag stands at the last price
+  useEffect(() => {
+    if (chart.current && box.current) setAxes(chart.current, box.current, () => latest.current);
+  }, [last]);
 
   // a line keeps its day in view while it grows
   const points = props.line === null ? null : props.candles.length;

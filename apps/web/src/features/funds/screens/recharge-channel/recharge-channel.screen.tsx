@@ -12,6 +12,7 @@ import { Loading } from '#shared/loading.tsx';
 import { useCall, warmCall } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
+import { PendingDeposit } from '../../components/pending-deposit.tsx';
 import { depositTexts } from '../../deposit.texts.ts';
 import type { Channel } from '../../model/channel.ts';
 import { channelName } from '../../model/channel-name.ts';
@@ -28,10 +29,12 @@ export default function RechargeChannelScreen() {
   const read = useCall('fundChannels', {});
   const { data } = read;
   const channel = data?.channels.find(({ id }) => id === query.get('id'));
-  if (channel !== undefined) return <Recharge channel={channel} />;
+  const pending = data?.pending ?? null;
+  if (channel !== undefined && pending === null) return <Recharge channel={channel} />;
   return (
-    <Screen title={t('title')}>
-      {data !== undefined && <NoData title={t('missing')} />}
+    <Screen title={t('title')} simulated>
+      {pending !== null && <PendingDeposit request={pending} />}
+      {data !== undefined && pending === null && <NoData title={t('missing')} />}
       <Loading read={read} skeleton={5} />
     </Screen>
   );

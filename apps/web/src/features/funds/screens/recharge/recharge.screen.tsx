@@ -1,6 +1,5 @@
 import { ChevronRight, HandCoins, Landmark, Lock } from 'lucide-react';
 import { Link } from 'react-router';
-import { call } from '#shared/api.ts';
 import { hoursText } from '#shared/api-dictionary/translate.ts';
 import { formatMoney } from '#shared/currency.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -8,8 +7,7 @@ import { Loading } from '#shared/loading.tsx';
 import { useCall, warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
-import { TakeBack } from '#shared/take-back.tsx';
-import { RequestCard } from '../../components/request-card.tsx';
+import { PendingDeposit } from '../../components/pending-deposit.tsx';
 import { depositTexts } from '../../deposit.texts.ts';
 import type { Channel } from '../../model/channel.ts';
 import { channelName } from '../../model/channel-name.ts';
@@ -26,12 +24,7 @@ export default function RechargeScreen() {
   return (
     <Screen title={t('title')} simulated>
       <Loading read={read} skeleton={3} />
-      {data !== undefined && data.pending !== null && (
-        <section className={styles.pending} aria-label={t('pending')}>
-          <RequestCard request={data.pending} action={<TakeBackDeposit id={data.pending.id} />} />
-          <p className={styles.note}>{t('pendingNote')}</p>
-        </section>
-      )}
+      {data !== undefined && data.pending !== null && <PendingDeposit request={data.pending} />}
       {data !== undefined && (
         <>
           <h2 className="screen-heading">{t('choose')}</h2>
@@ -43,19 +36,6 @@ export default function RechargeScreen() {
         </>
       )}
     </Screen>
-  );
-}
-
-function TakeBackDeposit({ id }: { readonly id: string }) {
-  const t = useTexts(depositTexts);
-  return (
-    <TakeBack
-      run={() => call('fundRechargeCancel', { id })}
-      stale={['fundChannels', 'fundRequests']}
-      label={t('takeBack')}
-      title={t('takeBackTitle')}
-      note={t('takeBackNote')}
-    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { RANKINGS, type Ranking } from '@maru/contract/constants';
 import { Chips } from '@maru/ui/chips';
 import { Tabs } from '@maru/ui/tabs';
-import { Search } from 'lucide-react';
+import { ListFilter, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ExpectedNote } from '#entities/instrument/components/expected-note.tsx';
@@ -19,8 +19,7 @@ import { useRanking } from '../../api/market-list.ts';
 import { RankedStocks } from '../../components/ranked-stocks.tsx';
 import { RestingLine } from '../../components/resting-line.tsx';
 import type { StockFigure } from '../../components/stock-link.tsx';
-import { AssetsCard } from './assets-card.tsx';
-import { CreditLine } from './credit-line.tsx';
+import { Assets, Shortcuts } from './assets.tsx';
 import { marketHomeTexts } from './home.texts.ts';
 import styles from './market-index.module.css';
 import { MarketStrip } from './market-strip.tsx';
@@ -29,7 +28,6 @@ import { Auctions, Subscriptions } from './offered.tsx';
 export function warm(): void {
   warmPages('marketList', { sort: 'rise', board: 'listed' });
   warmCall('fundAssets', {});
-  warmCall('loanTerms', {});
 }
 
 /** What is ranked: all tabs but those of what is offered. */
@@ -55,9 +53,9 @@ export default function MarketIndexScreen() {
       }
     >
       <Refreshable onRefresh={() => invalidate(['marketList', 'fundAssets'])}>
+        <Assets />
         <MarketStrip />
-        <AssetsCard funds={!imported} />
-        <CreditLine />
+        <Shortcuts funds={!imported} />
         {imported ? <Ranked market="listed" /> : <Markets />}
       </Refreshable>
     </Screen>
@@ -104,24 +102,25 @@ function Ranked({ market }: { readonly market: Market }) {
   const figure = FIGURES.find((one) => one === sort);
   return (
     <>
-      <div className={styles.between}>
-        <h2 className={styles.title}>{homeT('rankings')}</h2>
-        <Link to={href('homeMoreList', { sort, ...more })} className={styles.link}>
-          {marketT('moreRankings')}
-          <span aria-hidden="true"> ›</span>
-        </Link>
-      </div>
-      <div className={styles.chips}>
+      <h2 className="visually-hidden">{homeT('rankings')}</h2>
+      <div className={styles.rankings}>
         <Chips
           label={homeT('rankings')}
           value={sort}
           onChange={setSort}
           items={sorts.map((value) => ({ value, label: marketT(value) }))}
         />
+        <Link
+          to={href('homeMoreList', { sort, ...more })}
+          className={styles.more}
+          aria-label={marketT('moreRankings')}
+        >
+          <ListFilter aria-hidden="true" />
+        </Link>
       </div>
       <RestingLine board={market} />
       <ExpectedNote rows={ranking.rows} ranked />
-      <RankedStocks input={input} ranking={ranking} figure={figure} waiting={8} />
+      <RankedStocks input={input} ranking={ranking} figure={figure} waiting={8} lots />
     </>
   );
 }

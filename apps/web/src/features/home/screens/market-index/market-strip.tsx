@@ -1,4 +1,5 @@
 import { Badge } from '@maru/ui/badge';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type MarketStatus, useMarketStatus } from '#entities/instrument/api/market-status.ts';
 import { boardName } from '#entities/instrument/components/board-name.ts';
@@ -28,7 +29,7 @@ const sameState = (a: Board, b: Board): boolean =>
 
 /**
  * The phases of boards outside of ordinary trading, and the way to the newest notices. Boards
- * in the same state share a line; nothing on an ordinary day.
+ * in the same state share a row; nothing on an ordinary day.
  */
 export function MarketStrip() {
   const t = useTexts(marketHomeTexts);
@@ -44,14 +45,14 @@ export function MarketStrip() {
   }
   if (groups.length === 0 && data.notices.length === 0) return null;
   return (
-    <section className={`${strip.strip} ${styles.place}`} aria-label={t('marketStatus')}>
+    <section className={styles.today} aria-label={t('marketStatus')}>
       {groups.map((boards) => (
         <BoardLine key={boards[0]?.board} boards={boards} all={unusual.length === boards.length} />
       ))}
       {data.notices.length > 0 && (
         <button type="button" className={styles.notices} onClick={() => setReading(true)}>
           {t('notices', { n: data.notices.length })}
-          <span aria-hidden="true"> ›</span>
+          <ChevronRight aria-hidden="true" />
         </button>
       )}
       <NoticeSheet open={reading} notices={data.notices} onClose={() => setReading(false)} />

@@ -46,6 +46,9 @@ const FIGURES: readonly StockFigure[] = ['volume', 'turnover', 'marketCap', 'hel
 export const warm = (query: URLSearchParams): void =>
   warmPages('marketList', rankingOf(sortingOf(query), boardOf(query)));
 
+/** What an address has where a stock is chosen for a day trade. */
+const DAY_TRADE = { account: 'intraday' };
+
 /** Every listed stock, by any column, of all boards or of one. */
 export default function MoreListScreen() {
   const rankingsT = useTexts(rankingsTexts);
@@ -53,15 +56,16 @@ export default function MoreListScreen() {
   const [query, setQuery] = useSearchParams();
   const sorting = sortingOf(query);
   const board = boardOf(query);
+  const dayTrade = query.get('account') === DAY_TRADE.account || undefined;
   const input = rankingOf(sorting, board);
   const ranking = useRanking(input);
   const figure = FIGURES.find((one) => one === sorting.column) ?? 'turnover';
   const show = (next: Sorting, of: BoardChoice): void =>
-    setQuery(queryOf(next, of), { replace: true });
+    setQuery({ ...queryOf(next, of), ...(dayTrade && DAY_TRADE) }, { replace: true });
 
   return (
     <Screen
-      title={marketT('moreRankings')}
+      title={dayTrade ? rankingsT('dayTrade') : marketT('moreRankings')}
       simulated
       actions={
         <HeaderLink label={marketT('search')} to={href('favoriteSearch')}>
@@ -78,7 +82,14 @@ export default function MoreListScreen() {
           <span>{marketT(figure)}</span>
           <span>{marketT('lastPrice')}</span>
         </div>
-        <RankedStocks input={input} ranking={ranking} figure={figure} waiting={10} />
+        <RankedStocks
+          input={input}
+          ranking={ranking}
+          figure={figure}
+          waiting={10}
+          lots={dayTrade}
+          dayTrade={dayTrade}
+        />
       </Refreshable>
     </Screen>
   );

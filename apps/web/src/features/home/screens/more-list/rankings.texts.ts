@@ -4,6 +4,7 @@ import { defineTexts } from '#shared/i18n.ts';
 /** Texts of the full rankings. */
 export const rankingsTexts = defineTexts('rankings', {
   kor: {
+    dayTrade: '당일매매 종목 고르기',
     boards: '시장',
     allBoards: '전체',
     sortBy: '정렬 기준',
@@ -11,6 +12,7 @@ export const rankingsTexts = defineTexts('rankings', {
     up: '{{column}} ↑',
   },
   en: {
+    dayTrade: 'Day trade a stock',
     boards: 'Board',
     allBoards: 'All',
     sortBy: 'Sort by',
@@ -18,6 +20,7 @@ export const rankingsTexts = defineTexts('rankings', {
     up: '{{column}} ↑',
   },
   tw: {
+    dayTrade: '選擇當沖股票',
     boards: '市場',
     allBoards: '全部',
     sortBy: '排序方式',

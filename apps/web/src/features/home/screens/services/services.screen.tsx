@@ -1,5 +1,5 @@
 import { Card } from '@maru/ui/card';
-import { ChevronRight, Headset, Search } from 'lucide-react';
+import { Headset, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { warmNews } from '#entities/news/api/news.ts';
 import { serviceTexts } from '#entities/service/service.texts.ts';
@@ -12,13 +12,14 @@ import {
 import { useTexts } from '#shared/i18n.ts';
 import { warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
-import { HeaderLink, Screen } from '#shared/screen.tsx';
+import { Screen } from '#shared/screen.tsx';
 import { hasScreen } from '#shared/screens.ts';
 import { useSiteValue } from '#shared/site.ts';
 import { ServiceGrid, ServiceTile } from '../../components/service-tile.tsx';
-import { CheckInCard } from './check-in-card.tsx';
-import { CreditBanner } from './credit-banner.tsx';
+import { CheckInRow } from './check-in-row.tsx';
+import { CreditRow } from './credit-row.tsx';
 import { LATEST, LatestNews } from './latest-news.tsx';
+import { ServiceRow } from './service-row.tsx';
 import styles from './services.module.css';
 import { servicesTexts } from './services.texts.ts';
 
@@ -34,31 +35,27 @@ export default function ServicesScreen() {
   const names = useTexts(serviceTexts);
   const fictional = useSiteValue('market') !== 'import';
   return (
-    <Screen
-      title={t('title')}
-      simulated
-      actions={
-        <HeaderLink label={t('search')} to={href('favoriteSearch')}>
-          <Search />
-        </HeaderLink>
-      }
-    >
-      <CreditBanner />
+    <Screen title={t('title')} simulated>
+      <Link className={styles.search} to={href('favoriteSearch')}>
+        <Search aria-hidden="true" />
+        {t('search')}
+      </Link>
       <Card className={styles.groups}>
         {SERVICE_GROUPS.map((group) => (
           <Group key={group} group={group} fictional={fictional} />
         ))}
       </Card>
-      <CheckInCard />
       <LatestNews />
-      <Link className={styles.help} to={href('homeKefuCenter')}>
-        <Headset aria-hidden="true" />
-        <span className={styles.text}>
-          <span className={styles.name}>{names('support')}</span>
-          <span className="quiet">{t('helpNote')}</span>
-        </span>
-        <ChevronRight aria-hidden="true" />
-      </Link>
+      <Card className={styles.rows}>
+        <CheckInRow />
+        <ServiceRow
+          to={href('homeKefuCenter')}
+          Icon={Headset}
+          name={names('support')}
+          note={t('helpNote')}
+        />
+        <CreditRow />
+      </Card>
     </Screen>
   );
 }

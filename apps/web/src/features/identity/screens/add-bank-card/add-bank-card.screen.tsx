@@ -40,7 +40,7 @@ const PLAN: Omit<FormPlan<Card, Input<'identityBankAdd'>, Field>, 'rules'> = {
   },
 };
 /** Nine digits after the bank's own four: a number that no bank gave out. */
-const TEST_CARD = { bank: '090', numberFirst: '3333', branch: 'TEST' };
+const TEST_CARD = { bank: '090', numberFirst: '3333', branch: '본점' };
 
 export function warm(): void {
   warmCall('identityState', {});

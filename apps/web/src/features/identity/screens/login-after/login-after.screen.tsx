@@ -13,7 +13,14 @@ import { HOME, href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { hasScreen } from '#shared/screens.ts';
 import { Won } from '#shared/won.tsx';
-import { nextOf, STEP_ROUTES, STEPS, stepStates } from '../../model/identity-state.ts';
+import {
+  nextOf,
+  restOf,
+  STEP_ROUTES,
+  STEPS,
+  type Step,
+  stepStates,
+} from '../../model/identity-state.ts';
 import { GuardianPanel } from './guardian-panel.tsx';
 import styles from './login-after.module.css';
 import { loginAfterTexts } from './login-after.texts.ts';
@@ -33,13 +40,19 @@ export default function LoginAfterScreen() {
   const money = useCall('fundRequests', { kind: 'deposit' });
   const failed = info.error ?? state.error ?? money.error;
   const isThere = info.data && state.data && money.data;
+  const states = isThere && stepStates(info.data, money.data.rows);
+  const rest = states && restOf(states, shownSteps());
   return (
     <Screen
       title={t('title')}
       simulated
       action={
-        <Button variant="plain" full onClick={() => go.to(href(HOME))}>
-          {t('lookAround')}
+        <Button
+          variant={rest === undefined || rest === 'open' ? 'plain' : 'primary'}
+          full
+          onClick={() => go.to(href(HOME))}
+        >
+          {t(REST[rest ?? 'open'])}
         </Button>
       }
     >
@@ -57,6 +70,11 @@ export default function LoginAfterScreen() {
   );
 }
 
+/** What the way to the market says while the steps are so far. */
+const REST = { open: 'lookAround', waiting: 'meanwhile', done: 'start' } as const;
+
+const shownSteps = (): readonly Step[] => STEPS.filter((step) => hasScreen(STEP_ROUTES[step]));
+
 interface StepsProps {
   readonly info: Output<'userInfo'>;
   readonly state: Output<'identityState'>;
@@ -65,7 +83,7 @@ interface StepsProps {
 
 function Steps({ info, state, deposits }: StepsProps) {
   const t = useTexts(loginAfterTexts);
-  const steps = STEPS.filter((step) => hasScreen(STEP_ROUTES[step]));
+  const steps = shownSteps();
   const states = stepStates(info, deposits);
   const left = steps.filter((step) => states[step] !== 'done').length;
   const next = nextOf(states, steps);

@@ -15,6 +15,8 @@ export const loginAfterTexts = defineTexts('identityLoginAfter', {
     taken: '모의투자금 {{amount}}을 받았어요',
     take: '모의투자금 받고 시작하기',
     lookAround: '나중에 하고 둘러보기',
+    meanwhile: '심사하는 동안 둘러보기',
+    start: '종목 보러 가기',
   },
   en: {
     title: 'Get started',
@@ -30,6 +32,8 @@ export const loginAfterTexts = defineTexts('identityLoginAfter', {
     taken: 'You received {{amount}} of play money',
     take: 'Get play money and start',
     lookAround: 'Later, just browse',
+    meanwhile: 'Browse while you wait',
+    start: 'Go to market',
   },
   tw: {
     title: '開始使用',
@@ -44,6 +48,8 @@ export const loginAfterTexts = defineTexts('identityLoginAfter', {
     taken: '已領取模擬資金 {{amount}}',
     take: '領取模擬資金並開始',
     lookAround: '稍後再說，先看看',
+    meanwhile: '審核期間先看看',
+    start: '前往看盤',
   },
   terms: { done: DONE, pending: UNDER_REVIEW, failed: REJECTED, giftAmount: PLAY_MONEY },
 });

@@ -15,13 +15,16 @@ import { type PriceAlert, removeAlert, switchAlert, useAlerts } from '../../api/
 import styles from './alerts.module.css';
 import { alertTexts } from './alerts.texts.ts';
 
-/** All my alerts, each with its switch. */
-export function AlertList() {
+/**
+ * All my alerts, each with its switch.
+ * @param props.below they stand below the form: none is nothing to say
+ */
+export function AlertList(props: { readonly below: boolean }) {
   const t = useTexts(alertTexts);
   const read = useAlerts();
   const { data } = read;
   if (data === undefined) return <Loading read={read} skeleton={4} />;
-  if (data.rows.length === 0) return <Nothing />;
+  if (data.rows.length === 0) return props.below ? null : <Nothing />;
   return (
     <section className={styles.card}>
       <h2 className={styles.mine}>{t('mine')}</h2>

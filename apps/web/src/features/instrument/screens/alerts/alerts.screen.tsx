@@ -23,7 +23,7 @@ export default function AlertsScreen() {
     <Screen title={t('title')} simulated>
       <Refreshable onRefresh={() => invalidate(['alertList', 'marketDetail'])}>
         {symbol !== null && <AddAlert symbol={symbol} />}
-        <AlertList />
+        <AlertList below={symbol !== null} />
       </Refreshable>
     </Screen>
   );

@@ -1,5 +1,5 @@
-import { Chips } from '@maru/ui/chips';
 import { signOf } from '@maru/ui/digits';
+import { Segments } from '@maru/ui/segments';
 import { useMemo, useState } from 'react';
 import { useStudies } from '#entities/instrument/api/chart-studies.ts';
 import { Chart, ChartWaiting } from '#entities/instrument/components/chart/chart.tsx';
@@ -68,7 +68,7 @@ export function IndexChart(props: { readonly index: IndexDetail; readonly name: 
         )}
       </div>
       <div className={frame.periods}>
-        <Chips
+        <Segments
           label={t('charts')}
           value={kind}
           onChange={(next) => {

@@ -1,5 +1,6 @@
 import { grouped } from '@maru/ui/digits';
 import { Price } from '@maru/ui/figure';
+import type { CSSProperties } from 'react';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { alignedQuantity, wholeQuantity } from '#entities/instrument/model/amounts.ts';
 import { type StockDetail, signAgainst } from '#entities/instrument/model/quote.ts';
@@ -15,6 +16,9 @@ interface QuadrantProps {
   /** Rows that it has room for, one a level. */
   readonly rows: number;
 }
+
+/** What does not fit beside the levels is cut off, a whole row at a time. */
+const roomFor = (rows: number): CSSProperties => ({ '--rows': rows }) as CSSProperties;
 
 /** The figures of the day, in the quadrant beside the asks. */
 export function BookFigures({ stock, rows }: QuadrantProps) {
@@ -34,7 +38,7 @@ export function BookFigures({ stock, rows }: QuadrantProps) {
     turnover: marketT('turnover'),
   };
   return (
-    <dl className={styles.quadrant}>
+    <dl className={styles.quadrant} style={roomFor(rows)}>
       {bookFigures(stock)
         .slice(0, rows)
         .map(({ key, price }) => (
@@ -70,8 +74,8 @@ export function BookTrades({ stock, rows }: QuadrantProps) {
   const { strength } = stock;
   const direction = strength === null ? 0 : signAgainst(strength, '100');
   return (
-    <section className={styles.quadrant} aria-label={stockT('tradesTitle')}>
-      <p className={styles.fact}>
+    <section className={styles.quadrant} style={roomFor(rows)} aria-label={stockT('tradesTitle')}>
+      <p className={styles.fact} data-strength>
         <span className={styles.label}>{stockT('strength')}</span>
         <strong data-sign={direction}>{strength === null ? '–' : strengthText(strength)}</strong>
       </p>

@@ -1,4 +1,5 @@
 import { Chips } from '@maru/ui/chips';
+import { Segments } from '@maru/ui/segments';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useCandles } from '#entities/instrument/api/market-candles.ts';
 import { ChartWaiting } from '#entities/instrument/components/chart/chart.tsx';
@@ -13,7 +14,6 @@ import {
   isIntraday,
   isMinuteChart,
   MINUTE_CHARTS,
-  type MinuteChart,
 } from '#entities/instrument/model/candles.ts';
 import { marksByCandle } from '#entities/instrument/model/chart-marks.ts';
 import { dayLine } from '#entities/instrument/model/day-line.ts';
@@ -109,33 +109,36 @@ interface PeriodsProps {
   readonly children: ReactNode;
 }
 
-/** What a period's chip stands for before a length of minutes is chosen. */
-const FIRST_MINUTES: MinuteChart = 'minute1';
-const GROUPS = ['timeShare', 'minutes', ...DAY_CHARTS.slice(1)] as const;
-
-/** The periods; those of minutes unfold their lengths. */
+/** The six periods; candles of minutes are a setting of today's line. */
 function Periods({ kind, onChange, children }: PeriodsProps) {
   const t = useTexts(marketTexts);
   const minutes = isMinuteChart(kind);
+  const lengths = (
+    <Chips
+      label={t('minuteCharts')}
+      value={minutes ? kind : null}
+      onChange={onChange}
+      items={MINUTE_CHARTS.map((value) => ({ value, label: t(value) }))}
+    />
+  );
   return (
     <>
       <div className={frame.periods}>
-        <Chips
+        <Segments
           label={t('charts')}
-          value={minutes ? 'minutes' : kind}
-          onChange={(next) => onChange(next === 'minutes' ? FIRST_MINUTES : next)}
-          items={GROUPS.map((value) => ({ value, label: t(value) }))}
-        />
-        <StudyButton studies={STUDIES}>{children}</StudyButton>
-      </div>
-      {minutes && (
-        <Chips
-          label={t('minuteCharts')}
-          value={kind}
+          value={minutes ? 'timeShare' : kind}
           onChange={onChange}
-          items={MINUTE_CHARTS.map((value) => ({ value, label: t(value) }))}
+          items={DAY_CHARTS.map((value) => ({ value, label: t(value) }))}
         />
-      )}
+        <StudyButton studies={STUDIES}>
+          <section className={detail.section}>
+            <h3 className="strong">{t('minuteCharts')}</h3>
+            {lengths}
+          </section>
+          {children}
+        </StudyButton>
+      </div>
+      {minutes && lengths}
     </>
   );
 }

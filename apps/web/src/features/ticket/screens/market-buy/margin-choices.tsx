@@ -4,6 +4,7 @@ import { useTexts } from '#shared/i18n.ts';
 import { useCall } from '#shared/query.ts';
 import styles from './market-buy.module.css';
 import type { TicketFieldsProps } from './ticket-fields.tsx';
+import { isDayTraded } from './use-day-trade.ts';
 
 const ACCOUNTS = ['general', 'intraday'] as const;
 
@@ -21,7 +22,7 @@ export function MarginChoices({ stock, ticket }: TicketFieldsProps) {
 function AccountChoice({ stock, ticket }: TicketFieldsProps) {
   const t = useTexts(marginTexts);
   const { data: account } = useCall('tradeDayAccount', {});
-  if (account?.state !== 'passed' || stock.market !== 'main' || stock.fund) return null;
+  if (account?.state !== 'passed' || !isDayTraded(stock)) return null;
   return (
     <div>
       <p className={styles.field}>{t('account')}</p>

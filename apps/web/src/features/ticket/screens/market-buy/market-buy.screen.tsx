@@ -70,7 +70,12 @@ function OneStock(props: { readonly symbol: string; readonly query: URLSearchPar
       side={side === 'cover' ? 'short' : 'long'}
     />
   ) : (
-    <Ticket stock={stock} startPrice={startPrice} startSide={side === 'short' ? 'short' : 'long'} />
+    <Ticket
+      stock={stock}
+      startPrice={startPrice}
+      startSide={side === 'short' ? 'short' : 'long'}
+      dayTrade={side === null && query.get('account') === 'intraday'}
+    />
   );
 }
 

@@ -34,6 +34,7 @@ import { SideChoice } from './side-choice.tsx';
 import { StockHead } from './stock-head.tsx';
 import { ticketTexts } from './ticket.texts.ts';
 import { LotField, LotShares, PriceChoices, type TicketFieldsProps } from './ticket-fields.tsx';
+import { useDayTrade } from './use-day-trade.ts';
 import { type TicketState, useTicket } from './use-ticket.ts';
 
 const MARGIN_CHOICES = chunk(() => import('./margin-choices.tsx'));
@@ -46,14 +47,17 @@ export interface TicketProps {
   /** Price units. */
   readonly startPrice: number;
   readonly startSide: 'long' | 'short';
+  /** It begins in the account for day trading, where the stock and the customer have it. */
+  readonly dayTrade: boolean;
 }
 
 /** The order ticket, with an estimate by the order's own code while it is filled in. */
-export function Ticket({ stock, startPrice, startSide }: TicketProps) {
+export function Ticket({ stock, startPrice, startSide, dayTrade }: TicketProps) {
   const ticketT = useTexts(ticketTexts);
   const language = useLanguage();
   const [placed, setPlaced] = useState<Placed | null>(null);
   const ticket = useTicket(stock, startPrice, startSide, placed === null);
+  useDayTrade(stock, ticket, dayTrade);
   useLiveStock(stock.symbol);
   /** One key for each time the sheet is opened. */
   const [confirming, setConfirming] = useState<Confirming | null>(null);

@@ -23,6 +23,8 @@ export interface TicketState {
   /** In the account for day trading: closed on its day. */
   readonly intraday: boolean;
   readonly setIntraday: (intraday: boolean) => void;
+  /** Chooses the account for day trading with a leverage. */
+  readonly startIntraday: (leverage: number) => void;
   readonly setLeverage: (leverage: number) => void;
   /** The highest leverage of the issue for this customer; 1 until it is known. */
   readonly maxLeverage: number;
@@ -97,6 +99,10 @@ export function useTicket(
       setIntraday(on);
       // each account has a highest leverage of its own
       setLeverage(1);
+    },
+    startIntraday: (most) => {
+      setIntraday(true);
+      setLeverage(most);
     },
     maxLeverage: preview.data?.maxLeverage ?? one.data?.maxLeverage ?? 1,
     setTerms,

@@ -12,6 +12,9 @@ import { AccountCard, Application } from './account-card.tsx';
 import { DayPositions } from './day-positions.tsx';
 import { dayTradingTexts } from './day-trading.texts.ts';
 
+/** The stocks that can be day traded, each leading to a ticket in that account. */
+const STOCKS = { sort: 'turnover', board: 'main', account: 'intraday' };
+
 const TABS = ['progress', 'ended'] as const;
 
 /** The account for day trading: its terms, the application, and its positions. */
@@ -28,7 +31,7 @@ export default function DayTradingScreen() {
       simulated
       {...(isOpen && {
         action: (
-          <Button full onClick={() => go.to(href('homeMoreList'))}>
+          <Button full onClick={() => go.to(href('homeMoreList', STOCKS))}>
             {t('findStock')}
           </Button>
         ),

@@ -1,4 +1,3 @@
-import { Card } from '@maru/ui/card';
 import { Gain } from '@maru/ui/figure';
 import { Skeleton } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
@@ -28,39 +27,42 @@ export function SummaryCard() {
   const failed = [inventory, assets].find(({ data, error }) => !data && error !== null);
   if (failed !== undefined) {
     return (
-      <Card className={styles.summary}>
+      <section className={styles.summary}>
         <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
-      </Card>
+      </section>
     );
   }
   return (
-    <Card className={styles.summary}>
-      <div className={styles.between}>
-        <h2 className="quiet">{t('unrealised')}</h2>
+    <section className={styles.summary}>
+      <div className={styles.line}>
+        <h2>{t('unrealised')}</h2>
         <Link to={href('informationProfit')} className={styles.link}>
           {service('profit')}
-          <span aria-hidden="true"> ›</span>
+          <span aria-hidden="true">›</span>
         </Link>
       </div>
       {profit === undefined ? (
-        <Skeleton width="12rem" height="2.375rem" />
+        <Skeleton width="12rem" height="2rem" />
       ) : (
         <p className={styles.profit}>
-          <Won value={profit.won} signed toned size={32} />
+          <Won value={profit.won} signed toned size={24} />
           {profit.won !== 0n && <Gain percent={profit.percent} size={15} strong />}
         </p>
       )}
-      <dl className={styles.pair}>
-        <div>
-          <dt className="quiet">{own('orderable')}</dt>
-          <dd>{assets.data ? <Won value={assets.data.available} strong /> : <Skeleton />}</dd>
-        </div>
-        <div>
-          <dt className="quiet">{own('withdrawable')}</dt>
-          <dd>{assets.data ? <Won value={assets.data.withdrawable} strong /> : <Skeleton />}</dd>
-        </div>
-      </dl>
-      <WithdrawalBar assets={assets.data} />
-    </Card>
+      <Sum label={own('orderable')} value={assets.data?.available} />
+      <div className={styles.line}>
+        <Sum label={own('withdrawable')} value={assets.data?.withdrawable} />
+        <WithdrawalBar assets={assets.data} short={own('barred')} />
+      </div>
+    </section>
+  );
+}
+
+function Sum(props: { readonly label: string; readonly value: string | undefined }) {
+  return (
+    <span className={styles.sum}>
+      {props.label}
+      {props.value === undefined ? <Skeleton width="6rem" /> : <Won value={props.value} />}
+    </span>
   );
 }

@@ -12,16 +12,19 @@ import type { Pages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { useInventory, useOrders, usePositions } from '../../api/orders.ts';
 import { InventoryCard } from '../../components/inventory-card.tsx';
+import { InventoryTools, OrderTools, PositionTools } from '../../components/list-tools.tsx';
 import {
   EndedCard,
   PendingCard,
   type PendingCardProps,
   PositionCard,
 } from '../../components/order-card.tsx';
-import { SaveInventory, SaveOrders, SavePositions } from '../../components/save-list.tsx';
-import { StockFilter, useFilteredStock } from '../../components/stock-filter.tsx';
-import styles from './trade-index.module.css';
+import { FilteredStock, useFilteredStock } from '../../components/stock-filter.tsx';
 import { tradeIndexTexts } from './trade-index.texts.ts';
+
+export const LISTED_TABS = ['purchase', 'progress', 'terminated', 'inventory'] as const;
+export const TABS = [...LISTED_TABS, 'digital', 'pair'] as const;
+export type Tab = (typeof TABS)[number];
 
 type Empty = 'noPurchase' | 'noProgress' | 'noTerminated' | 'noInventory' | 'noDigital' | 'noPair';
 const EMPTY = { digital: 'noDigital', pair: 'noPair' } as const;
@@ -32,12 +35,7 @@ export function PendingTab(props: Omit<PendingCardProps, 'order'>) {
   const all = useOrders('purchase');
   const orders = useOrders('purchase', symbol);
   return (
-    <PagedCards
-      pages={orders}
-      empty="noPurchase"
-      filter={<StockFilter rows={all.rows} />}
-      save={<SaveOrders tab="purchase" symbol={symbol} />}
-    >
+    <PagedCards pages={orders} empty="noPurchase" filter={<FilteredStock rows={all.rows} />}>
       {(order) => <PendingCard order={order} {...props} />}
     </PagedCards>
   );
@@ -50,12 +48,7 @@ export function PositionsTab() {
   const positions = usePositions(symbol);
   useLivePrices([...new Set(positions.rows.map((row) => row.symbol))]);
   return (
-    <Paged
-      pages={positions}
-      empty="noProgress"
-      filter={<StockFilter rows={all.rows} />}
-      save={<SavePositions symbol={symbol} />}
-    >
+    <Paged pages={positions} empty="noProgress" filter={<FilteredStock rows={all.rows} />}>
       <DaySections
         rows={positions.rows.map((position) => ({ at: position.acceptedAt, position }))}
         keyOf={({ position }) => position.id}
@@ -73,15 +66,29 @@ export function EndedTab() {
   const all = useOrders('terminated');
   const orders = useOrders('terminated', symbol);
   return (
-    <PagedCards
-      pages={orders}
-      empty="noTerminated"
-      filter={<StockFilter rows={all.rows} />}
-      save={<SaveOrders tab="terminated" symbol={symbol} />}
-    >
+    <PagedCards pages={orders} empty="noTerminated" filter={<FilteredStock rows={all.rows} />}>
       {(order) => <EndedCard order={order} />}
     </PagedCards>
   );
+}
+
+/** Whether a holding of a market stands in the tab of `own`; undefined: in that of stocks. */
+const stands = (market: string, own: 'digital' | 'pair' | undefined): boolean =>
+  own === undefined ? !(market in EMPTY) : market === own;
+
+/** What limits and saves the list of a tab. */
+export function TabTools({ tab }: { readonly tab: Tab }) {
+  switch (tab) {
+    case 'purchase':
+    case 'terminated':
+      return <OrderTools tab={tab} />;
+    case 'progress':
+      return <PositionTools />;
+    case 'inventory':
+      return <InventoryTools tab={tab} has={(market) => stands(market, undefined)} />;
+    default:
+      return <InventoryTools tab={tab} has={(market) => stands(market, tab)} />;
+  }
 }
 
 /** Holdings per symbol: of stocks, or of a market that has a tab of its own. */
@@ -89,24 +96,18 @@ export function InventoryTab({ market }: { readonly market?: 'digital' | 'pair' 
   const read = useInventory();
   const { data } = read;
   if (data === undefined) return <Loading read={read} skeleton={<Waiting />} />;
-  const has = (of: string): boolean => (market === undefined ? !(of in EMPTY) : of === market);
-  const rows = data.filter((row) => has(row.market));
+  const rows = data.filter((row) => stands(row.market, market));
   if (rows.length === 0) {
     return <Nothing empty={market === undefined ? 'noInventory' : EMPTY[market]} />;
   }
   return (
-    <>
-      <div className={styles.save}>
-        <SaveInventory tab={market ?? 'inventory'} has={has} />
-      </div>
-      <ul className="stack">
-        {rows.map((row) => (
-          <li key={row.symbol}>
-            <InventoryCard row={row} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="stack">
+      {rows.map((row) => (
+        <li key={row.symbol}>
+          <InventoryCard row={row} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -115,8 +116,6 @@ interface PagedProps<R> {
   readonly empty: Empty;
   /** Stays where it leaves no rows. */
   readonly filter: ReactNode;
-  /** Above the rows, where there are any. */
-  readonly save: ReactNode;
 }
 
 /** Cards in a list, page by page. */
@@ -148,10 +147,9 @@ function Paged<R>(props: PagedProps<R> & { readonly children: ReactNode }) {
 
 /** What stands around the rows of pages: waiting, a failure, none at all, and the way to more. */
 function Rows<R>(props: PagedProps<R> & { readonly children: ReactNode }) {
-  const { pages, empty, save, children } = props;
+  const { pages, empty, children } = props;
   return (
     <PagedList list={pages} skeleton={<Waiting />} none={<Nothing empty={empty} />} hasEnd={false}>
-      <div className={styles.save}>{save}</div>
       {children}
     </PagedList>
   );

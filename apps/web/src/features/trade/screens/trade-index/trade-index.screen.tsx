@@ -11,12 +11,17 @@ import { AmendSheet } from '../../components/amend-sheet.tsx';
 import { CancelSheet } from '../../components/cancel-sheet.tsx';
 import { texts } from '../../text.ts';
 import { SummaryCard } from './summary-card.tsx';
-import { EndedTab, InventoryTab, PendingTab, PositionsTab } from './tabs.tsx';
+import {
+  EndedTab,
+  InventoryTab,
+  LISTED_TABS,
+  PendingTab,
+  PositionsTab,
+  TABS,
+  type Tab,
+  TabTools,
+} from './tabs.tsx';
 import styles from './trade-index.module.css';
-
-const LISTED_TABS = ['purchase', 'progress', 'terminated', 'inventory'] as const;
-const TABS = [...LISTED_TABS, 'digital', 'pair'] as const;
-type Tab = (typeof TABS)[number];
 
 export const warm = (): void => warmPages('tradePositions', {});
 
@@ -30,7 +35,7 @@ export default function TradeIndexScreen() {
   const [amending, setAmending] = useState<Order | null>(null);
 
   return (
-    <Screen title={t('title')} header="tab" simulated>
+    <Screen title={t('title')} header="tab" simulated actions={<TabTools key={tab} tab={tab} />}>
       <Refreshable
         onRefresh={() =>
           invalidate(['tradeOrders', 'tradePositions', 'tradeInventory', 'fundAssets'])

@@ -18,6 +18,7 @@ export const tradeIndexTexts = defineTexts('trade-index', {
     noInventoryNote: '산 주식이 종목별로 여기에 모여요.',
     findStock: '종목 둘러보기',
     withdrawable: '출금가능금액',
+    barred: '출금 전 확인',
   },
   en: {
     noDigital: 'You hold no digital assets',
@@ -34,6 +35,7 @@ export const tradeIndexTexts = defineTexts('trade-index', {
     noInventoryNote: 'Shares you buy appear here by stock.',
     findStock: 'Browse stocks',
     withdrawable: 'Withdrawable',
+    barred: 'Before you withdraw',
   },
   tw: {
     noDigital: '目前沒有持有虛擬資產',
@@ -50,6 +52,7 @@ export const tradeIndexTexts = defineTexts('trade-index', {
     noInventoryNote: '買進的股票會依個股集中在這裡。',
     findStock: '瀏覽個股',
     withdrawable: '可提領金額',
+    barred: '出金前須知',
   },
   terms: { orderable: BUYING_POWER },
 });

@@ -1,7 +1,5 @@
-import { Card } from '@maru/ui/card';
 import { Gain } from '@maru/ui/figure';
 import { Skeleton } from '@maru/ui/skeleton';
-import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-router';
 import { serviceTexts } from '#entities/service/service.texts.ts';
 import { serviceHref, servicesAt } from '#entities/service/services.ts';
@@ -15,22 +13,19 @@ import { ServiceGrid, ServiceTile } from '../../components/service-tile.tsx';
 import { marketHomeTexts } from './home.texts.ts';
 import styles from './market-index.module.css';
 
-/**
- * My total assets, their change today, and the shortcuts.
- * @param props.funds whether the market has ETFs
- */
-export function AssetsCard(props: { readonly funds: boolean }) {
+/** My total assets and their change today. */
+export function Assets() {
   const t = useTexts(marketHomeTexts);
   const assets = useAssets();
   if (assets.data === undefined && assets.error !== null) {
     return (
-      <Card className={styles.assets}>
+      <section className={styles.assets}>
         <LoadFailed error={assets.error} onRetry={() => void assets.refetch()} />
-      </Card>
+      </section>
     );
   }
   return (
-    <Card className={styles.assets}>
+    <section className={styles.assets}>
       <div className={styles.between}>
         <h2 className={styles.label}>{t('totalAssets')}</h2>
         <Link to={href('informationFundRecord')} className={styles.link}>
@@ -54,16 +49,16 @@ export function AssetsCard(props: { readonly funds: boolean }) {
           </p>
         </>
       )}
-      <Shortcuts funds={props.funds} />
-    </Card>
+    </section>
   );
 }
 
-function Shortcuts({ funds }: { readonly funds: boolean }) {
+/** @param props.funds whether the market has ETFs */
+export function Shortcuts({ funds }: { readonly funds: boolean }) {
   const t = useTexts(serviceTexts);
   return (
     <nav className={styles.shortcuts} aria-label={useTexts(marketHomeTexts)('shortcuts')}>
-      <ServiceGrid>
+      <ServiceGrid one>
         {servicesAt('shortcut', hasScreen, funds).map((service) => (
           <ServiceTile
             key={service.id}
@@ -72,7 +67,6 @@ function Shortcuts({ funds }: { readonly funds: boolean }) {
             name={t(service.id)}
           />
         ))}
-        <ServiceTile to={href('homeIndex')} Icon={Ellipsis} name={t('all')} />
       </ServiceGrid>
     </nav>
   );
