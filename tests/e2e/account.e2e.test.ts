@@ -146,7 +146,7 @@ describe('with reviews of the sandbox', () => {
       code: 'checked_in_already',
     });
     await page.getByRole('button', { name: 'Exchange' }).click();
-    await page.getByRole('alert').filter({ hasText: 'Not enough check-ins, 6 more' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'You need 6 more check-ins' }).waitFor();
 
     for (let day = 2; day <= 7; day++) {
       expect(await server.finish(CLOCK, ['+24h'])).toMatchObject({ code: 0 });

@@ -124,7 +124,7 @@ test('a customer is barred at once and told why, and two people lift it again', 
   await page.keyboard.type('DESK.flagged');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name: session.account }).waitFor();
-  await page.getByRole('button', { name: /^Set Frozen/ }).waitFor();
+  await page.getByRole('button', { name: /^Restrict Frozen/ }).waitFor();
   await page.keyboard.press('2');
   await page.getByRole('radio', { name: 'Suspicious transaction' }).waitFor();
   await page.keyboard.press('Space');
@@ -135,7 +135,7 @@ test('a customer is barred at once and told why, and two people lift it again', 
   const frozen = someone.logIn({ account: 'desk.flagged', password: 'Maru!2345' });
   await expect(frozen).rejects.toMatchObject({ code: 'account_frozen' });
 
-  await page.getByRole('button', { name: /^Ask to lift Frozen/ }).waitFor();
+  await page.getByRole('button', { name: /^Request lift Frozen/ }).waitFor();
   await page.keyboard.press('2');
   await page.getByRole('dialog').getByRole('button', { name: 'Request' }).waitFor();
   await page.keyboard.press('Enter');
@@ -145,12 +145,12 @@ test('a customer is barred at once and told why, and two people lift it again', 
   await approver.app.page.getByText('First approval: reviewer').waitFor();
   await approver.approve();
   await approver.decided();
-  await page.getByRole('button', { name: /^Set Frozen/ }).waitFor();
+  await page.getByRole('button', { name: /^Restrict Frozen/ }).waitFor();
   await someone.logIn({ account: 'desk.flagged', password: 'Maru!2345' });
   const back = await phone.open({ session: present(someone.session, 'logged in again') });
   await back.goto('/information/msgInfo?kind=account');
   await back.page.getByText('Account restricted: frozen').waitFor();
-  await back.page.getByText('Reason: a suspicious transaction', { exact: false }).waitFor();
+  await back.page.getByText('Reason: suspicious transaction', { exact: false }).waitFor();
   await back.page.getByText('Restriction lifted: frozen').waitFor();
 });
 

@@ -195,7 +195,7 @@ test('a customer registers, is known, and pays in', async () => {
   await page.getByLabel('ID back').setInputFiles(await photo());
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await page.getByText('Under review').waitFor();
-  await approve('Real name', 'ana', true);
+  await approve('Real-name verification', 'ana', true);
   await page.getByText('Your real name is verified').first().waitFor();
 
   await visitor.goto('/information/recharge');
