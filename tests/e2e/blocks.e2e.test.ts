@@ -183,7 +183,7 @@ describe('block trades and the special zone on the phone', () => {
     await sheet.getByRole('button', { name: /^Buy for ₩/ }).click();
     await page.getByText(/^Bought 100 shares/).waitFor();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await card.getByText('100 shares taken').waitFor();
+    await card.getByText('100 shares bought').waitFor();
 
     await card.getByRole('button', { name: /^Buy at ₩/ }).click();
     await sheet.getByRole('button', { name: 'Max', exact: true }).click();

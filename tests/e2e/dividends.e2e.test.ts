@@ -216,9 +216,9 @@ describe('dividends on the phone', () => {
     const mine = await phone.open({ session: present(other.session, 'is logged in') });
     await mine.goto('/information/msgInfo?kind=dividend');
     const { page } = mine;
-    await page.getByRole('link', { name: /: [\d,]+ dividend shares delivered/ }).waitFor();
+    await page.getByRole('link', { name: /: [\d,]+ shares? from your dividend delivered/ }).waitFor();
     await page
-      .getByRole('link', { name: /: [\d,]+ shares? new shares for your dividend/ })
+      .getByRole('link', { name: /: [\d,]+ shares? allotted for your dividend/ })
       .waitFor();
     await mine.goto('/home/dividend?tab=choices');
     const card = page.getByRole('article', { name, exact: true }).first();

@@ -175,7 +175,7 @@ test('watched stocks are put in a group, noted on and sorted', async () => {
 
   await app.goto('/favorite/index');
   await page.getByRole('button', { name: 'Chips', exact: true }).click();
-  await page.getByRole('button', { name: 'Edit group' }).click();
+  await page.getByRole('button', { name: 'Edit group', exact: true }).click();
   await sheet.getByRole('button', { name: 'Delete group' }).click();
   await expect.poll(() => rows.count()).toBe(2);
   await expect.poll(async () => (await list()).groups).toEqual([]);

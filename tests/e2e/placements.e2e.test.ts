@@ -125,7 +125,7 @@ describe('a placement', () => {
     expect(await app.axe()).toEqual([]);
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByText(/cannot be sold for 5 trading days/).waitFor();
+    await sheet.getByText(/can’t sell for 5 trading days/).waitFor();
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: /^Hold ₩/ }).click();
     await page.getByRole('heading', { name: /^Applied for / }).waitFor();

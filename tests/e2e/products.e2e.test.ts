@@ -83,13 +83,13 @@ describe('a product', () => {
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('Amount').fill('999,999');
     await sheet.getByLabel('Fund password').fill(FUND_PASSWORD);
-    await sheet.getByRole('button', { name: /^Invest/ }).click();
+    await sheet.getByRole('button', { name: /^Subscribe/ }).click();
     await sheet.getByText('Minimum subscription: ₩1,000,000').first().waitFor();
     await sheet.getByLabel('Amount').fill('10,000,500');
     await sheet.getByText('10,000 units').waitFor();
     expect(await app.axe()).toEqual([]);
     // these figures stay, and nothing is sent on them, until those of another amount are here
-    const send = sheet.getByRole('button', { name: /^Invest/ });
+    const send = sheet.getByRole('button', { name: /^Subscribe/ });
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/product/subscribePreview', async (route) => {
       await asked;

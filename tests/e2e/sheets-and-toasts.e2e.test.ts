@@ -99,7 +99,7 @@ describe('toasts', () => {
     await page.getByRole('button', { name: 'Cancel order' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'Cancel the order' }).click();
-    const message = toast(page, 'Could not be cancelled. The order is not pending');
+    const message = toast(page, 'Couldn’t cancel. This order isn’t pending');
     await message.waitFor();
     await sheet.getByRole('alert').filter({ hasText: 'This order isn’t pending' }).waitFor();
     const panel = sheet.locator('[tabindex="-1"]');

@@ -51,7 +51,7 @@ test('the book has ten levels at a tap, marks my order, and fills the ticket', a
   await rows.nth(9).waitFor();
   expect(await rows.count()).toBe(10);
   expect(await app.axe()).toEqual([]);
-  await page.getByRole('button', { name: 'Show 10 levels' }).click();
+  await page.getByRole('button', { name: 'Show all 10 levels' }).click();
   await rows.nth(19).waitFor();
   expect(await rows.count()).toBe(20);
   await page.getByText('Execution strength').waitFor();

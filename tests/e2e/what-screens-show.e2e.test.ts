@@ -215,7 +215,7 @@ describe('a visitor', () => {
     expect(await privacy.getByText(/^This service is a simulation/).count()).toBe(0);
     await app.page.getByRole('tab', { name: 'Risk disclosure' }).click();
     const risk = await screenAt(app, 'Risk disclosure');
-    await risk.getByRole('heading', { name: /Forced liquidation level/ }).waitFor();
+    await risk.getByRole('heading', { name: /Forced closing/ }).waitFor();
   });
 
   test('is asked for a guardian under 14, and from that age on is not', async () => {

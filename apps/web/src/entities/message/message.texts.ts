@@ -112,8 +112,8 @@ export const messageTexts = defineTexts('message', {
     reviewFailed: '신청이 반려됐어요',
   },
   en: {
-    rose: '{{name}} hit {{value}} or more',
-    fell: '{{name}} hit {{value}} or less',
+    rose: '{{name}} reached {{value}} or more',
+    fell: '{{name}} reached {{value}} or less',
     reachedAt: 'Alert at {{price}}',
     bought: 'Bought {{n}} of {{name}}',
     sold: 'Sold {{n}} of {{name}}',

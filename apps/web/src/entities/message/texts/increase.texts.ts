@@ -52,10 +52,10 @@ export const increaseTexts = defineTexts('messageIncrease', {
     increaseDelivered: '{{name}}: {{n}} delivered from the rights issue',
     scripOffered: '{{name}}: take your dividend in shares',
     scripOfferedNote: 'Up to {{n}} at {{price}} per share. Choose before {{until}} or receive cash',
-    scripPaid: '{{name}}: {{n}} new shares for your dividend',
+    scripPaid: '{{name}}: {{n}} allotted for your dividend',
     scripPaidNote:
       '{{amount}} in shares · {{cash}} in cash · {{tax}} tax · delivered on {{listsOn}}',
-    scripDelivered: '{{name}}: {{n}} dividend shares delivered',
+    scripDelivered: '{{name}}: {{n}} from your dividend delivered',
   },
   tw: {
     placementAllotted: '{{name}} 獲配 {{n}}',
