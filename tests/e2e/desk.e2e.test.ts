@@ -100,7 +100,7 @@ test('the auditor reads everything and decides nothing', async () => {
   await page.getByText('Your role is read-only').waitFor();
   for (const key of ['a', 'r', 'u']) await page.keyboard.press(key);
   expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await page.getByRole('button', { name: /^(Approve|Reject) |Show/ }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^(Approve|Give|Reject) |Show/ }).count()).toBe(0);
   await page.getByRole('link', { name: 'Audit log' }).click();
   await page.getByRole('cell', { name: 'Viewed personal data' }).first().waitFor();
   await page.getByRole('cell', { name: 'First approval' }).waitFor();

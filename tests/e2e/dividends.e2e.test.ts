@@ -216,10 +216,10 @@ describe('dividends on the phone', () => {
     const mine = await phone.open({ session: present(other.session, 'is logged in') });
     await mine.goto('/information/msgInfo?kind=dividend');
     const { page } = mine;
-    await page.getByRole('link', { name: /: [\d,]+ shares? from your dividend delivered/ }).waitFor();
     await page
-      .getByRole('link', { name: /: [\d,]+ shares? allotted for your dividend/ })
+      .getByRole('link', { name: /: [\d,]+ shares? from your dividend delivered/ })
       .waitFor();
+    await page.getByRole('link', { name: /: [\d,]+ shares? allotted for your dividend/ }).waitFor();
     await mine.goto('/home/dividend?tab=choices');
     const card = page.getByRole('article', { name, exact: true }).first();
     await card.getByText('Delivered', { exact: true }).waitFor();

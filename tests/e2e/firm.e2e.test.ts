@@ -80,7 +80,9 @@ async function approve(kind: string, by: 'rita' | 'ana' = 'ana', personal = fals
   const { page } = desk.app;
   const waits = page.getByRole('listitem').filter({ hasText: kind });
   await waits.filter({ hasNotText: 'Approved' }).getByRole('button').click();
-  await page.getByRole('button', { name: /^Approve\b/, disabled: false }).waitFor();
+  await page
+    .getByRole('button', { name: /^(Approve|Give (first|second) approval)\b/, disabled: false })
+    .waitFor();
   if (personal) await desk.unmask();
   await desk.approve();
 }
