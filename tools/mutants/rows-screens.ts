@@ -38,13 +38,7 @@ export const ROWS_SCREENS: readonly Mutant[] = faultsOfRows({
     ],
   },
   '/market/index': {
-    'no assets': [
-      `${HOME}/market-index/market-index.screen.tsx`,
-      '<Assets />',
-      '',
-      SHOWN,
-      WAYS,
-    ],
+    'no assets': [`${HOME}/market-index/market-index.screen.tsx`, '<Assets />', '', SHOWN, WAYS],
     'no rankings': [
       `${HOME}/market-index/market-index.screen.tsx`,
       '<RankedStocks input={input} ranking={ranking} figure={figure} waiting={8} lots />',
