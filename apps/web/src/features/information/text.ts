@@ -165,7 +165,7 @@ export const informationTexts = defineTexts('information', {
     openSourceNote: '任何人都能檢視並修改此應用程式的程式碼。感謝以下專案。',
     simulatedTitle: '模擬投資說明',
     simulatedNote:
-      '行情由模擬投資所參與者的委託產生。任何人均無法決定價格或修改餘額，資金的每筆變動都記錄於複式帳本。',
+      '行情由模擬交易所參與者的委託產生。任何人均無法決定價格或修改餘額，資金的每筆變動都記錄於複式帳本。',
   },
   terms: {
     total: TOTAL_ASSETS,

@@ -56,7 +56,7 @@ export const loginTexts = defineTexts('login', {
     promise: '每一韓元，都清楚可查的投資',
     promiseNote: '資金的每一筆流向，都能在帳本中查證。',
     simulatedTitle: '這是模擬投資服務',
-    simulatedNote: '不會動用真實資金。行情由模擬投資所產生，委託也在其中成交。',
+    simulatedNote: '不會動用真實資金。行情由模擬交易所產生，委託也在其中成交。',
     getStarted: '開始使用',
     logIn: '登入',
     logInHeading: '請登入',
