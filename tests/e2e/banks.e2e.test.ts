@@ -36,9 +36,9 @@ test('a bank that two people add takes a card, and none once they close it', asy
   });
   const send = page.getByRole('button', { name: 'Request approval' });
   await page.getByLabel('Code').fill('090');
-  await page.getByLabel('Name · Korean').fill(NAMU.kor);
-  await page.getByLabel('Name · English').fill(NAMU.en);
-  await page.getByLabel('Name · Traditional Chinese').fill(NAMU.tw);
+  await page.getByLabel('Name, Korean').fill(NAMU.kor);
+  await page.getByLabel('Name, English').fill(NAMU.en);
+  await page.getByLabel('Name, Traditional Chinese').fill(NAMU.tw);
   await page.getByLabel('Minimum digits').fill('12');
   await page.getByLabel('Maximum digits').fill('14');
   await page.getByLabel('Reason').fill('the institute has given the code');

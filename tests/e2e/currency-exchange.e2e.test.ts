@@ -132,7 +132,7 @@ test('each refusal is said beforehand', async () => {
 describe('an amount as people type and paste it', () => {
   /** The field, what stands below it, and whether it is marked as wrong. */
   const fieldOf = async (app: AppPage, label: string) => {
-    const input = app.page.getByLabel(label);
+    const input = app.page.getByLabel(label, { exact: true });
     const type = async (typed: string) => {
       await input.fill(typed);
       const below = await input.getAttribute('aria-describedby');

@@ -116,10 +116,10 @@ describe('a credit loan', () => {
     await app.goto('/home/loan');
     await page.getByRole('button', { name: 'Request added credit' }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('Amount to add (KRW)').fill('0');
+    await sheet.getByLabel('Amount to add').fill('0');
     await sheet.getByRole('button', { name: 'Request added credit' }).click();
     await sheet.getByText('Enter a whole amount above 0').waitFor();
-    await sheet.getByLabel('Amount to add (KRW)').fill('5000000');
+    await sheet.getByLabel('Amount to add').fill('5000000');
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: 'Request added credit' }).click();
     await page.getByText('₩5,000,000 is under review').waitFor();

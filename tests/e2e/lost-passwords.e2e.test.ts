@@ -47,7 +47,7 @@ test('a forgotten log-in password is set anew by a link of the desk', async () =
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Login name or phone number').fill('forgets.a.lot');
   await page.getByLabel('Name', { exact: true }).fill(TEST_NAME);
-  await page.getByLabel('Date of birth').fill('19900514');
+  await page.getByLabel('Birth date').fill('19900514');
   await page.getByLabel('Phone or email').fill('010-1234-5678');
   await page.getByRole('button', { name: 'Send request' }).click();
   await page.getByText('Request received').waitFor();

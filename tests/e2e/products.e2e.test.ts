@@ -144,7 +144,10 @@ describe('a product', () => {
     await until('it is paid', LONG, async () => (await newest()).kind === 'redemption');
     expect(await newest()).toMatchObject({ units: '4000', paid: '4000000', cost: '4000000' });
     await app.goto('/home/fllowRecord?tab=ended');
-    await page.getByText('Redemption', { exact: true }).first().waitFor();
+    await page
+      .getByText(/^Redemption ·/)
+      .first()
+      .waitFor();
     await page.getByText('View ledger').click();
     await page.getByText('Unit subscriptions and redemptions').waitFor();
     expect(await app.axe()).toEqual([]);

@@ -70,7 +70,7 @@ test('a stock that does not exist is not remembered', async () => {
   await app.page.getByRole('button', { name: 'Buy', exact: true }).waitFor();
   expect(await kept()).toBe(stock?.symbol);
   await app.goto('/market/stockDetail?symbol=XXXX');
-  await app.page.getByRole('button', { name: 'See stocks' }).waitFor();
+  await app.page.getByRole('button', { name: 'View stocks' }).waitFor();
   expect(await kept()).toBe(stock?.symbol);
   await app.goto('/market/stockDetail');
   await app.page.getByRole('button', { name: 'Buy', exact: true }).waitFor();
