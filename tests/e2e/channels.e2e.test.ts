@@ -42,7 +42,7 @@ test('one asks, another approves, and a customer pays in by it with its password
   await other.choose('Deposit channel change');
   const shown = other.app.page;
   await shown.getByText('First approval: reviewer').waitFor();
-  await shown.getByText('Reset').waitFor();
+  await shown.getByText('Reset', { exact: true }).waitFor();
   expect(await shown.getByText(SECRET).count()).toBe(0);
   expect(await other.app.axe()).toEqual([]);
   await other.approve();
