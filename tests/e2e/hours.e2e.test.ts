@@ -26,14 +26,14 @@ test('a deposit outside of the hours of its channel is refused with them', async
   const app = await phone.asDemo();
   const { page } = app;
   await app.goto('/information/recharge');
-  await page.getByText('Open at any hour').first().waitFor();
+  await page.getByText('Open any time').first().waitFor();
   await page.getByRole('link', { name: /Bank transfer/ }).click();
   await page.getByRole('button', { name: 'Fill with test data' }).click();
   await page.locator('form img').waitFor();
   await setChannels(`daily ${part}`);
   const said = {
     kor: `입금을 신청하지 못했어요. 입금은 매일 ${part}에 할 수 있어요`,
-    en: `The deposit was not submitted. Deposits are open daily ${part}`,
+    en: `Deposit request failed. Deposits are open daily ${part}`,
     tw: `入金申請失敗。入金時間為 每日 ${part}`,
   };
   for (const language of LANGUAGES) {
@@ -59,7 +59,7 @@ test.each([
   [
     'en',
     'Review and withdraw',
-    'The withdrawal was not requested. Withdrawals are open daily #',
+    'Withdrawal request failed. Withdrawals are open daily #',
     '',
   ],
   ['tw', '確認並出金', '出金申請失敗。出金時間為 每日 #', ''],
@@ -89,7 +89,7 @@ test('block trades are open at any hour until two people give them hours', async
   const app = await phone.asDemo();
   const { page } = app;
   await app.goto('/home/blockTrade');
-  await page.getByText('Open now · at any hour').waitFor();
+  await page.getByText('Open now · any time').waitFor();
   await staff.setParameter('blockHours', `daily ${part}`);
   await page.reload();
   await page.getByText(`Closed now · daily ${part}`).waitFor();

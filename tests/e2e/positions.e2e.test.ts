@@ -19,7 +19,7 @@ test('a waiting order shows its distance, and its cancel ends with what came bac
   const app = await phone.asDemo();
   const { page } = app;
   await app.goto(`/trade/positionDetail?id=${id}`);
-  await page.getByText(/^Current price ₩[\d,]+ · \d+\.\d{2}% below it$/).waitFor();
+  await page.getByText(/^Current price ₩[\d,]+ · \d+\.\d{2}% below$/).waitFor();
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('button', { name: 'Cancel the order' }).click();
   const result = page.getByRole('heading', { name: /^Cancelled · ₩[\d,]+ returned$/ });

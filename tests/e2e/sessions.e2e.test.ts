@@ -90,7 +90,7 @@ test('a change of cards long after the log-in asks for the fund password', async
   await page.getByText('Added').first().waitFor();
 
   await app.goto('/information/bankList');
-  const card = page.getByRole('listitem').filter({ hasText: '· TEST' }).nth(1);
+  const card = page.getByRole('listitem').filter({ hasText: '· 본점' }).nth(1);
   await card.getByRole('button', { name: 'Remove' }).click();
   const remove = page.getByRole('dialog').getByRole('button', { name: 'Remove' });
   await remove.click();
