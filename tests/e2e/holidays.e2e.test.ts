@@ -17,9 +17,9 @@ test('one asks for an open day, another reads and approves it, and the list lack
   const list = page.getByRole('region', { name: 'Upcoming holidays' });
   await list.getByText(day).waitFor();
   const saved = await desk.saved();
-  expect(saved.map(({ Days }) => Days)).toEqual(closed.map((one) => one.day));
+  expect(saved.map(({ Dates }) => Dates)).toEqual(closed.map((one) => one.day));
   const weekday = new Date(day).toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' });
-  expect(saved.find(({ Days }) => Days === day)).toMatchObject({ Weekday: weekday });
+  expect(saved.find(({ Dates }) => Dates === day)).toMatchObject({ Weekday: weekday });
   await list.getByText(weekday).first().waitFor();
   const [days, send] = [
     page.getByRole('textbox', { name: 'Dates' }),
