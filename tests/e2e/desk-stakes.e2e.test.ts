@@ -29,7 +29,7 @@ test('one asks, another sees what it may cost, and approves', async () => {
   await send.click();
   await page.getByText('Approval requested').waitFor();
   const row = page.getByRole('listitem').filter({ hasText: symbol });
-  await row.getByText('Buying').waitFor();
+  await row.getByText('Buying', { exact: true }).waitFor();
 
   const other = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
   await other.choose('Venue instruction');
