@@ -56,12 +56,7 @@ test('a deposit outside of the hours of its channel is refused with them', async
 
 test.each([
   ['kor', '확인하고 출금하기', '출금을 신청하지 못했어요. 출금은 매일 # 할 수 있어요', '에'],
-  [
-    'en',
-    'Review and withdraw',
-    'Withdrawal request failed. Withdrawals are open daily #',
-    '',
-  ],
+  ['en', 'Review and withdraw', 'Withdrawal request failed. Withdrawals are open daily #', ''],
   ['tw', '確認並出金', '出金申請失敗。出金時間為 每日 #', ''],
 ] as const)('a withdrawal outside of its hours is refused with them: %s', async (...words) => {
   const [language, next, text, after] = words;
