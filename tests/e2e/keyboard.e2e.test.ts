@@ -75,12 +75,12 @@ test('a purchase goes by keyboard from the stock to its result, while the book m
   await page.getByRole('button', { name: /^Ask / }).nth(2).waitFor();
   await tabTo(app, /^Ask /);
   const changes = await watchQuotes(page);
-  await expect
-    .poll(async () => {
-      await stage.customer.sweep(stock, LARGE_SWEEP);
-      return await changes();
-    })
-    .toBeGreaterThan(0);
+  const swept = async (): Promise<number> => {
+    await stage.customer.sweep(stock, LARGE_SWEEP);
+    return await changes();
+  };
+  // a volatility interruption holds the book for two minutes
+  await expect.poll(swept, { timeout: 200_000 }).toBeGreaterThan(0);
   expect(await focused(page)).toMatch(/^Ask /);
 
   // at the highest of the quotes shown it is filled at once
