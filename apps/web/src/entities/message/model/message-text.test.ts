@@ -287,10 +287,10 @@ describe('a message in words', () => {
         'en',
       );
     expect(reached('price', '9300', 'above')).toEqual({
-      title: 'Dawn Shipping hit ₩9,300 or more',
+      title: 'Dawn Shipping reached ₩9,300 or more',
       note: 'Alert at ₩9,310',
     });
-    expect(reached('percent', '-5.00', 'below').title).toBe('Dawn Shipping hit −5.00% or less');
+    expect(reached('percent', '-5.00', 'below').title).toBe('Dawn Shipping reached −5.00% or less');
   });
 
   it('says which level was reached, at what price, and what is sold', () => {
@@ -301,10 +301,10 @@ describe('a message in words', () => {
         'en',
       );
     expect(reached('stop_loss')).toEqual({
-      title: 'Dawn Shipping hit its stop-loss',
+      title: 'Dawn Shipping reached its stop-loss',
       note: 'Selling 1,200 shares at market after reaching ₩8,950',
     });
-    expect(reached('take_profit').title).toBe('Dawn Shipping hit its take-profit');
+    expect(reached('take_profit').title).toBe('Dawn Shipping reached its take-profit');
     const failed = message({ code: 'protection_failed', params: { symbol: '900036' } });
     expect(messageText(failed, 'en').title).toBe(
       'Dawn Shipping: take-profit or stop-loss not completed',
