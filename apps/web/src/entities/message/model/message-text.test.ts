@@ -301,10 +301,10 @@ describe('a message in words', () => {
         'en',
       );
     expect(reached('stop_loss')).toEqual({
-      title: 'Dawn Shipping reached its stop-loss',
+      title: 'Dawn Shipping hit its stop-loss',
       note: 'Selling 1,200 shares at market after reaching ₩8,950',
     });
-    expect(reached('take_profit').title).toBe('Dawn Shipping reached its take-profit');
+    expect(reached('take_profit').title).toBe('Dawn Shipping hit its take-profit');
     const failed = message({ code: 'protection_failed', params: { symbol: '900036' } });
     expect(messageText(failed, 'en').title).toBe(
       'Dawn Shipping: take-profit or stop-loss not completed',
