@@ -27,9 +27,7 @@ it('says that a dividend can be taken in shares, and leads to the dividends of t
 it('says what became of a choice, and leads to the position', () => {
   const money = { amount: '199500', cash: '55062', tax: '46338', listsOn: '2026-12-12' };
   const paid = message({ code: 'scrip_paid', params: { symbol, quantity: 3, ...money } }, 'x');
-  expect(messageText(paid, 'en').title).toBe(
-    'Dawn Shipping: 3 shares allotted for your dividend',
-  );
+  expect(messageText(paid, 'en').title).toBe('Dawn Shipping: 3 shares allotted for your dividend');
   expect(messageText(paid, 'kor').note).toMatch(/^주식 199,500원 · 현금 55,062원 · 세금 46,338원/);
   expect(messageHref(paid)).toBe('/home/dividend?tab=mine');
   const delivered = message(
