@@ -17,7 +17,7 @@ interface QuadrantProps {
   readonly rows: number;
 }
 
-/** What does not fit beside the levels is cut off, a whole row at a time. */
+/** A quadrant is as high as the levels beside it. */
 const roomFor = (rows: number): CSSProperties => ({ '--rows': rows }) as CSSProperties;
 
 /** The figures of the day, in the quadrant beside the asks. */
