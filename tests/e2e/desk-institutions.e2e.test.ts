@@ -35,7 +35,7 @@ test('an administrator adds one, closes it, and opens it again', async () => {
   await page.getByLabel('Name', { exact: true }).fill('A bank');
   const addButton = page.getByRole('button', { name: 'Add institution' });
   await addButton.click();
-  await page.getByText('4 to 16 letters and digits').waitFor();
+  await page.getByRole('alert').filter({ hasText: '4 to 16 letters and digits' }).waitFor();
   await page.getByLabel('Code').fill('\uff4b\uff42\u200b 01');
   await addButton.click();
   const row = page.getByRole('listitem').filter({ hasText: 'KB01' });

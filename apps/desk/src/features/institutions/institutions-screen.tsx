@@ -1,3 +1,4 @@
+import { ApiError } from '@maru/client/api-error';
 import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
@@ -121,20 +122,34 @@ function Institution({ row, mayKeep }: { readonly row: Row; readonly mayKeep: bo
   );
 }
 
+/** Fields of the form that refusals belong to; others are said in a notice. */
+const REFUSED_AT = new Map<string, 'code' | 'name'>([
+  ['institution_code_format', 'code'],
+  ['institution_exists', 'code'],
+  ['institution_name_invalid', 'name'],
+]);
+
 function AddForm() {
   const t = useTexts(institutionTexts);
-  const send = useSending();
+  const words = useRefusal(institutionTexts);
   const [code, setCode] = useState('');
   const [name, setName] = useState('');
+  const [problem, setProblem] = useState<unknown>(null);
+  const problemAt = problem instanceof ApiError ? REFUSED_AT.get(problem.code) : undefined;
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const taken = await send(
-      () => act('deskInstitutionAdd', { code, name, requestId: newKey() }),
-      t('added'),
-    );
-    if (!taken) return;
-    setCode('');
-    setName('');
+    setProblem(null);
+    try {
+      await act('deskInstitutionAdd', { code, name, requestId: newKey() });
+      toast(t('added'), 'good');
+      setCode('');
+      setName('');
+    } catch (error) {
+      setProblem(error);
+      if (!(error instanceof ApiError && REFUSED_AT.has(error.code))) toast(words(error), 'bad');
+    } finally {
+      await refresh();
+    }
   };
   return (
     <Panel title={t('add')}>
@@ -145,8 +160,14 @@ function AddForm() {
           spellCheck={false}
           onChange={setCode}
           hint={t('codeHint')}
+          error={problemAt === 'code' ? words(problem) : null}
         />
-        <TextField label={t('name')} value={name} onChange={setName} />
+        <TextField
+          label={t('name')}
+          value={name}
+          onChange={setName}
+          error={problemAt === 'name' ? words(problem) : null}
+        />
         <Button type="submit">{t('add')}</Button>
       </form>
     </Panel>
