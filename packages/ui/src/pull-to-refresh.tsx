@@ -23,7 +23,8 @@ const ANIMATION_MS = 300;
 
 /**
  * Pulling the page down at its top loads it again. A pull that begins on what is dragged by itself
- * (`data-no-pull`) is left alone.
+ * (`data-no-pull`) is left alone. The top is that of the page, or of a part that scrolls by itself
+ * (`data-scrolls`).
  */
 export function PullToRefresh({ onRefresh, children, labels }: PullToRefreshProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -107,7 +108,8 @@ function listen(target: HTMLElement, on: Pull): () => void {
   const start = (event: TouchEvent): void => {
     const touch = event.touches[0];
     const own = event.target instanceof Element && event.target.closest('[data-no-pull]');
-    const begins = window.scrollY <= 0 && !own && touch !== undefined;
+    const scrolled = target.closest('[data-scrolls]')?.scrollTop ?? window.scrollY;
+    const begins = scrolled <= 0 && !own && touch !== undefined;
     from = begins ? { x: touch.clientX, y: touch.clientY } : null;
     distance = 0;
   };

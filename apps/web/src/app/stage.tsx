@@ -1,6 +1,7 @@
 import { closeOverlays } from '@maru/ui/overlays';
 import {
   Activity,
+  type ComponentType,
   type ReactNode,
   useEffect,
   useLayoutEffect,
@@ -25,13 +26,16 @@ import { resolve } from './resolve.ts';
 import { ScreenBoundary, ScreenMissing } from './screen-boundary.tsx';
 import { ScreenFallback } from './screen-fallback.tsx';
 
-interface Shown {
+export interface Shown {
   readonly name: RouteName;
   readonly location: Location;
 }
 
-/** Shows the screen of the address, or leads to another address. */
-export function Stage() {
+/**
+ * Shows the screen of the address, or leads to another address.
+ * @param props.as what shows it: the one screen of a phone, or several side by side
+ */
+export function Stage({ as: Show = OneScreen }: { readonly as?: ComponentType<Shown> }) {
   const location = useLocation();
   const loggedIn = useSession((state) => state.session !== null || state.ending !== null);
   const { pathname, search } = location;
@@ -40,11 +44,11 @@ export function Stage() {
     const state: ReturnState = { returnTo: resolved.returnTo };
     return <Navigate to={resolved.redirect} replace state={state} />;
   }
-  return <Screens name={resolved.show} location={location} />;
+  return <Show name={resolved.show} location={location} />;
 }
 
 /** The cache's key of a visit. A screen that is not kept is new at every visit. */
-function keyOf({ name, location }: Shown, visit: string): string {
+export function keyOf({ name, location }: Shown, visit: string): string {
   const route = ROUTES[screenOf(name)];
   const { path } = route;
   if (route.keepAlive === 'path') return path;
@@ -52,7 +56,7 @@ function keyOf({ name, location }: Shown, visit: string): string {
 }
 
 /** Marks this visit; changing an address in place (its query) is no new one. */
-function useVisit(location: Location): string {
+export function useVisit(location: Location): string {
   const type = useNavigationType();
   const [visit, setVisit] = useState({ key: location.key, pathname: location.pathname });
   const isThere = visit.pathname === location.pathname;
@@ -66,15 +70,21 @@ function useVisit(location: Location): string {
   return visit.key;
 }
 
-function Screens(shown: Shown) {
-  const key = keyOf(shown, useVisit(shown.location));
+function OneScreen(shown: Shown) {
+  const visit = useVisit(shown.location);
+  useArrival(keyOf(shown, visit));
+  return <Screens {...shown} visit={visit} />;
+}
+
+/** One place for screens, with those that stay behind the one that it shows. */
+export function Screens({ visit, ...shown }: Shown & { readonly visit: string }) {
+  const key = keyOf(shown, visit);
   const [kept, setKept] = useState<readonly Kept<Shown>[]>([]);
   const value = useStable(shown);
   const next = retain(kept, { key, keepAlive: ROUTES[shown.name].keepAlive !== null, value });
   if (next !== kept) setKept(next);
   // the next customer must never see the screens of the last one
   useEffect(() => onSessionEnd(() => setKept((list) => list.slice(-1))), []);
-  useArrival(key);
 
   return next.map((one) => (
     <Activity key={one.key} mode={one.key === key ? 'visible' : 'hidden'}>
@@ -116,7 +126,7 @@ function Frozen({ location, children }: { readonly location: Location; children:
  * A sheet does not outlive its screen. A screen starts at its top at each new navigation; on the
  * way back, where it had been scrolled to.
  */
-function useArrival(key: string): void {
+export function useArrival(key: string): void {
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const active = useRef<string | null>(null);

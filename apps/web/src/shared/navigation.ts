@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
+import { usePane } from './pane.ts';
 import { HOME, href, LOGIN, START } from './routes.ts';
 
 export interface Go {
@@ -11,10 +12,10 @@ export interface Go {
   readonly back: () => void;
 }
 
-/** True when this page of the app has an earlier one behind it (the router counts them). */
-function hasEarlier(): boolean {
+/** How many pages of the app lie behind this one (the router counts them). */
+export function pagesBehind(): number {
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 }
 
 /**
@@ -27,20 +28,21 @@ const wasLedToLogin = ({ pathname, state }: Location): boolean =>
 export function useGo(): Go {
   const navigate = useNavigate();
   const led = wasLedToLogin(useLocation());
+  const { steps } = usePane();
   return useMemo(() => {
     const behind = (): string | null => {
       if (led) return href(START);
-      return hasEarlier() ? null : href(HOME);
+      return pagesBehind() >= steps() ? null : href(HOME);
     };
     return {
       to: (address) => void navigate(address),
       replace: (address) => void navigate(address, { replace: true }),
       back: () => {
         const instead = behind();
-        void (instead === null ? navigate(-1) : navigate(instead, { replace: true }));
+        void (instead === null ? navigate(-steps()) : navigate(instead, { replace: true }));
       },
     };
-  }, [navigate, led]);
+  }, [navigate, led, steps]);
 }
 
 /** State of the log-in's address: the screen that the visitor had asked for. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { commonTexts } from './common.texts.ts';
 import { useTexts } from './i18n.ts';
 import { useGo } from './navigation.ts';
+import { usePane } from './pane.ts';
 import styles from './screen.module.css';
 import { useSimulated, useSiteTitle } from './site.ts';
 
@@ -26,38 +27,52 @@ export interface ScreenProps {
 
 /** The frame of every screen: header, content column, main action. */
 export function Screen(props: ScreenProps) {
-  const { title, heading, header = 'back', simulated = false, actions, action, children } = props;
-  const t = useTexts(commonTexts);
+  const { title, header = 'back', action, children } = props;
   const site = useSiteTitle();
-  const { back } = useGo();
-  const badge = useSimulated() && simulated;
+  const { side, named } = usePane();
   useEffect(() => {
-    document.title = site === '' || site === title ? title : `${title} · ${site}`;
-  }, [site, title]);
+    if (named) document.title = site === '' || site === title ? title : `${title} · ${site}`;
+  }, [named, site, title]);
+  const Frame = side ? 'section' : 'div';
+  const Main = side ? 'div' : 'main';
 
   return (
-    <div className={styles.screen} data-tab={header === 'tab' || undefined}>
-      {header !== 'bare' && (
-        <header className={styles.header} data-kind={header}>
-          {header === 'back' && (
-            <button type="button" className={styles.icon} aria-label={t('back')} onClick={back}>
-              <ChevronLeft />
-            </button>
-          )}
-          <h1 className={styles.title}>{heading ?? title}</h1>
-          {badge && (
-            <Badge tone="warn" shape="pill">
-              {t('simulated')}
-            </Badge>
-          )}
-          {actions}
-        </header>
-      )}
-      <main className={styles.main}>
+    <Frame
+      className={styles.screen}
+      aria-label={side ? title : undefined}
+      data-tab={header === 'tab' || undefined}
+    >
+      {header !== 'bare' && <Header {...props} header={header} />}
+      <Main className={styles.main}>
         <div className={styles.content}>{children}</div>
         {action !== undefined && <div className={styles.action}>{action}</div>}
-      </main>
-    </div>
+      </Main>
+    </Frame>
+  );
+}
+
+function Header(props: ScreenProps & { readonly header: 'tab' | 'back' }) {
+  const { title, heading, header, simulated = false, actions } = props;
+  const t = useTexts(commonTexts);
+  const { back } = useGo();
+  const { side, opened } = usePane();
+  const badge = useSimulated() && simulated && !side;
+  const Title = side ? 'h2' : 'h1';
+  return (
+    <header className={styles.header} data-kind={opened ? header : 'side'}>
+      {header === 'back' && opened && (
+        <button type="button" className={styles.icon} aria-label={t('back')} onClick={back}>
+          <ChevronLeft />
+        </button>
+      )}
+      <Title className={styles.title}>{heading ?? title}</Title>
+      {badge && (
+        <Badge tone="warn" shape="pill">
+          {t('simulated')}
+        </Badge>
+      )}
+      {actions}
+    </header>
   );
 }
 

@@ -1,10 +1,15 @@
 import { LoadingOverlay } from '@maru/ui/loading-overlay';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { chunk } from '#shared/chunk.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { ROUTES, routeAt } from '#shared/routes.ts';
+import { useRoomFor } from '#shared/room.ts';
+import { ROUTES, routeAt, type Tab } from '#shared/routes.ts';
 import { useSession } from '#shared/session.ts';
+import { useChunk } from '#shared/use-chunk.ts';
 import { prefetchOnTouch, prefetchWhenIdle } from '../prefetch.ts';
+import { ScreenMissing } from '../screen-boundary.tsx';
+import { ScreenFallback } from '../screen-fallback.tsx';
 import { Stage } from '../stage.tsx';
 import { AgreementSheet } from './agreement-sheet.tsx';
 import { IndexStrip } from './index-strip.tsx';
@@ -29,12 +34,13 @@ export function Shell() {
   useEffect(prefetchOnTouch, []);
   useEffect(() => prefetchWhenIdle(loggedIn), [loggedIn]);
 
+  const wide = useRoomFor('two') && loggedIn;
   return (
-    <div className={styles.column}>
+    <div className={wide ? undefined : styles.column}>
       <LinkBar />
-      <Stage />
+      {wide ? <Wide tab={tab} /> : <Stage />}
       {loggedIn && <AgreementSheet />}
-      {tab !== null && loggedIn && (
+      {tab !== null && loggedIn && !wide && (
         <div className={styles.bottom}>
           <IndexStrip />
           <TabBar tab={tab} />
@@ -43,4 +49,13 @@ export function Shell() {
       {ending && <LoadingOverlay label={t('leaving')} />}
     </div>
   );
+}
+
+const WIDE = chunk(() => import('../wide/wide-frame.tsx'));
+
+/** The frame of a wide page, which phones never load. */
+function Wide({ tab }: { readonly tab: Tab | null }) {
+  const { module, failed } = useChunk(WIDE);
+  if (failed) return <ScreenMissing />;
+  return module === undefined ? <ScreenFallback /> : <module.WideFrame tab={tab} />;
 }

@@ -22,7 +22,7 @@ const asked = new Map<string, string>();
  * The five roots; a way back leads to a root as it was left. The active one carries the class
  * `navActive`, as the specification says.
  */
-export function TabBar({ tab: active }: { readonly tab: Tab }) {
+export function TabBar({ tab: active }: { readonly tab: Tab | null }) {
   const t = useTexts(shellTexts);
   const { pathname, search } = useLocation();
   useEffect(() => void asked.set(pathname, search), [pathname, search]);

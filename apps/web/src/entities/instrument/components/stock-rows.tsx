@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { usePane } from '#shared/pane.ts';
 import { useLiveQuotes } from '../api/live.ts';
 import styles from './stock-rows.module.css';
 
@@ -47,10 +48,12 @@ export function StockRows<R extends { readonly symbol: string }>({
   }, []);
 
   const height = ROW * remPixels();
+  // what scrolls by itself is short, and the window's place says nothing of it
+  const { side } = usePane();
   const rows = useWindowVirtualizer({
     count: stocks.length,
     estimateSize: () => height,
-    overscan: 4,
+    overscan: side ? stocks.length : 4,
     scrollMargin: top,
     getItemKey: useKeys(stocks),
   });

@@ -17,4 +17,4 @@ export function Chart(props: PriceChartProps) {
 }
 
 /** Stands while candles or the canvas are on their way. */
-export const ChartWaiting = () => <Skeleton height="18.75rem" radius="1rem" />;
+export const ChartWaiting = () => <Skeleton height="var(--chart-height)" radius="1rem" />;

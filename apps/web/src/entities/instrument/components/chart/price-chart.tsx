@@ -12,9 +12,6 @@ import { emptyChart, fit, paint, setAxes, setUp, watchLooks } from './chart-setu
 import { PANE_REM, panesOf } from './chart-studies.ts';
 import styles from './price-chart.module.css';
 
-/** Height of prices and volume; the label of the volume in the style sheet stands on it. */
-const HEIGHT_REM = 18.75;
-
 /** The price of the crosshair, and where it stands from the top, px. */
 interface PricePoint {
   readonly y: number;
@@ -26,7 +23,10 @@ export function PriceChart(props: PriceChartProps) {
   const { box, layer, chart, latest, away, cross, setCross } = useLibraryChart(props);
   const panes = props.line === null ? panesOf(props.studies).length : 0;
   return (
-    <div className={styles.chart} style={{ height: `${HEIGHT_REM + panes * PANE_REM}rem` }}>
+    <div
+      className={styles.chart}
+      style={{ height: `calc(var(--chart-height) + ${panes * PANE_REM}rem)` }}
+    >
       <div ref={box} className={styles.canvas} aria-hidden="true" />
       {props.studies.includes('volume') && (
         <span className={styles.volume} aria-hidden="true">

@@ -12,6 +12,7 @@ import { type MarketTab, marketTabs } from '#entities/service/services.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmCall, warmPages } from '#shared/query.ts';
+import { useRoomFor } from '#shared/room.ts';
 import { href } from '#shared/routes.ts';
 import { HeaderLink, Screen } from '#shared/screen.tsx';
 import { useSiteTitle, useSiteValue } from '#shared/site.ts';
@@ -37,6 +38,8 @@ export default function MarketIndexScreen() {
   const marketT = useTexts(marketTexts);
   const title = useSiteTitle();
   const imported = useSiteValue('market') === 'import';
+  // its bar has both
+  const wide = useRoomFor('two');
 
   return (
     <Screen
@@ -44,12 +47,14 @@ export default function MarketIndexScreen() {
       header="tab"
       simulated
       actions={
-        <>
-          <HeaderLink label={marketT('search')} to={href('favoriteSearch')}>
-            <Search />
-          </HeaderLink>
-          <BellLink />
-        </>
+        !wide && (
+          <>
+            <HeaderLink label={marketT('search')} to={href('favoriteSearch')}>
+              <Search />
+            </HeaderLink>
+            <BellLink />
+          </>
+        )
       }
     >
       <Refreshable onRefresh={() => invalidate(['marketList', 'fundAssets'])}>

@@ -8,11 +8,12 @@ import { BOOK_LEVELS, useBook } from '#entities/instrument/api/market-book.ts';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { alignedQuantity } from '#entities/instrument/model/amounts.ts';
 import { isUnlimited, type StockDetail } from '#entities/instrument/model/quote.ts';
+import { useHolding } from '#entities/order/api/holding.ts';
 import { chunk } from '#shared/chunk.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { useRoomFor } from '#shared/room.ts';
 import { useChunk } from '#shared/use-chunk.ts';
-import { useHolding } from '../../api/inventory.ts';
 import { useMyPending } from '../../api/my-symbol.ts';
 import { bookTotals, ladder, ownPending, type Rung } from '../../model/book.ts';
 import { IndicativeLevel, Levels } from './book-levels.tsx';
@@ -114,7 +115,9 @@ function BidHalf({ rungs, stock, rows }: BidHalfProps) {
   /** The price of the bid that was pressed, won. */
   const [asking, setAsking] = useState<string | null>(null);
   const { module } = useChunk(SIDE_SHEET);
-  const asks = sellable > 0 && module !== undefined;
+  // beside its ticket a price fills that
+  const beside = useRoomFor('two');
+  const asks = sellable > 0 && module !== undefined && !beside;
   return (
     <div className={styles.half} data-side="bid">
       <BookTrades stock={stock} rows={rows} />

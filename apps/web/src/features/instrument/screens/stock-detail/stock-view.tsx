@@ -17,6 +17,7 @@ import { type Chunk, chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { ChunkFailed, LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { invalidate } from '#shared/query.ts';
+import { useRoomFor } from '#shared/room.ts';
 import { href } from '#shared/routes.ts';
 import { HeaderButton, HeaderLink, Screen } from '#shared/screen.tsx';
 import { forgetStockDetail, saveStockDetail } from '#shared/session.ts';
@@ -34,6 +35,8 @@ import { TradeButtons } from './trade-buttons.tsx';
 
 const VIEWS = ['chart', 'book', 'trades', 'news', 'company'] as const;
 type View = (typeof VIEWS)[number];
+/** Of a wide page, where book and trades stand beside the chart, and the ticket beside all. */
+const WIDE_VIEWS = ['chart', 'news', 'company'] as const satisfies readonly View[];
 
 /** What a pull reads again. */
 const SHOWN = ['marketDetail', 'marketBook', 'marketTrades', 'marketCandles', 'newsList'] as const;
@@ -43,7 +46,10 @@ export function StockView({ symbol }: { readonly symbol: string }) {
   const stockT = useTexts(stockTexts);
   const marketT = useTexts(marketTexts);
   const language = useLanguage();
-  const [view, setView] = useState<View>('chart');
+  const wide = useRoomFor('two');
+  const views: readonly View[] = wide ? WIDE_VIEWS : VIEWS;
+  const [chosen, setView] = useState<View>('chart');
+  const view = views.includes(chosen) ? chosen : 'chart';
   const { data: stock, error, refetch } = useStock(symbol);
   useLiveStock(symbol);
   useNewsLive(symbol);
@@ -65,7 +71,7 @@ export function StockView({ symbol }: { readonly symbol: string }) {
       }
       simulated
       actions={stock && <HeaderActions symbol={symbol} />}
-      action={stock && !isGone(stock) && <TradeButtons stock={stock} />}
+      action={stock && !isGone(stock) && !wide && <TradeButtons stock={stock} />}
     >
       {stock === undefined && error !== null && (
         <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -82,7 +88,7 @@ export function StockView({ symbol }: { readonly symbol: string }) {
             size="small"
             value={view}
             onChange={setView}
-            items={VIEWS.map((value) => ({
+            items={views.map((value) => ({
               value,
               label:
                 value === 'news'
@@ -171,13 +177,15 @@ function Content({ view, stock, name }: ContentProps) {
   switch (view) {
     case 'chart':
       return (
-        <>
-          <ChartPanel stock={stock} name={name} />
-          <MyPosition stock={stock} />
-          {hasEvents(stock) && <Ahead stock={stock} />}
-          <OrderBook stock={stock} />
+        <div className={styles.columns}>
+          <div>
+            <ChartPanel stock={stock} name={name} />
+            <MyPosition stock={stock} />
+            {hasEvents(stock) && <Ahead stock={stock} />}
+          </div>
+          <BesideChart stock={stock} />
           <TodayPanel stock={stock} />
-        </>
+        </div>
       );
     case 'book':
       return <OrderBook stock={stock} />;
@@ -190,6 +198,17 @@ function Content({ view, stock, name }: ContentProps) {
     case 'company':
       return <Later from={ABOUT}>{(tab) => <tab.AboutPanel stock={stock} />}</Later>;
   }
+}
+
+/** The book, and on a wide page the trades below it. */
+function BesideChart({ stock }: { readonly stock: StockDetail }) {
+  const wide = useRoomFor('two');
+  return (
+    <div className={styles.beside}>
+      <OrderBook stock={stock} />
+      {wide && <Later from={TRADES}>{(tab) => <tab.TradesPanel stock={stock} />}</Later>}
+    </div>
+  );
 }
 
 const HeaderActions = ({ symbol }: { readonly symbol: string }) => (

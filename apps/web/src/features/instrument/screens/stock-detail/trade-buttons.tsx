@@ -1,10 +1,10 @@
 import { Button } from '@maru/ui/button';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { useHolding } from '#entities/order/api/holding.ts';
 import { closeHref } from '#entities/order/model/close-href.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { useGo } from '#shared/navigation.ts';
 import { href } from '#shared/routes.ts';
-import { useHolding } from '../../api/inventory.ts';
 import { stockTexts } from './stock.texts.ts';
 import styles from './stock-detail.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@maru/ui/button';
 import { Skeleton } from '@maru/ui/skeleton';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useStock } from '#entities/instrument/api/market-detail.ts';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { unitsOf } from '#entities/instrument/model/scaled.ts';
@@ -20,6 +20,8 @@ import { SaleSide } from './sale-side.ts';
 import type { SellTicketProps } from './sell-ticket.tsx';
 import { ticketTexts } from './ticket.texts.ts';
 import { Ticket } from './ticket.tsx';
+import { type TicketSide, TicketSides } from './ticket-sides.tsx';
+import type { TicketStart } from './use-asked-price.ts';
 
 const SELL_TICKET = chunk(() => import('./sell-ticket.tsx'));
 
@@ -36,6 +38,8 @@ const closes = (query: URLSearchParams): boolean =>
 
 const TITLES = { sell: 'sellTitle', cover: 'coverTitle', short: 'shortTitle' } as const;
 const titleOf = (side: string | null) => TITLES[side as keyof typeof TITLES] ?? 'buyTitle';
+const sideOf = (side: string | null): TicketSide =>
+  side !== null && side in TITLES ? (side as TicketSide) : 'buy';
 
 /** The ticket of the stock in the address, or of the one looked at last; it opens or closes. */
 export default function MarketBuyScreen() {
@@ -50,6 +54,7 @@ function OneStock(props: { readonly symbol: string; readonly query: URLSearchPar
   const t = useTexts(ticketTexts);
   const read = useStock(symbol);
   const stock = read.data;
+  const { key } = useLocation();
   const side = query.get('side');
   const title = titleOf(side);
   if (stock === undefined) {
@@ -62,17 +67,21 @@ function OneStock(props: { readonly symbol: string; readonly query: URLSearchPar
   const price = query.get('price');
   const asked = price !== null && /^\d{1,12}(\.\d{1,6})?$/.test(price);
   const startPrice = Math.floor(unitsOf(asked ? price : stock.price, stock));
+  const start: TicketStart = { price: startPrice, askedAt: asked ? key : null };
+  const sides = <TicketSides symbol={symbol} side={sideOf(side)} />;
   return closes(query) ? (
     <Selling
       stock={stock}
-      startPrice={startPrice}
+      start={start}
       startLine={query.get('line')}
+      sides={sides}
       side={side === 'cover' ? 'short' : 'long'}
     />
   ) : (
     <Ticket
       stock={stock}
-      startPrice={startPrice}
+      start={start}
+      sides={sides}
       startSide={side === 'short' ? 'short' : 'long'}
       dayTrade={side === null && query.get('account') === 'intraday'}
     />

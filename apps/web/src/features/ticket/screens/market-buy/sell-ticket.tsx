@@ -1,7 +1,7 @@
 import { ApiError } from '@maru/client/api-error';
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLiveStock } from '#entities/instrument/api/live.ts';
 import { PhaseStrip } from '#entities/instrument/components/phase-strip.tsx';
 import { formatQuantity } from '#entities/instrument/model/amounts.ts';
@@ -28,25 +28,28 @@ import { StockHead } from './stock-head.tsx';
 import { ticketTexts } from './ticket.texts.ts';
 import { PriceChoices } from './ticket-fields.tsx';
 import { TicketRefusal } from './ticket-refusal.tsx';
+import { type TicketStart, useAskedPrice } from './use-asked-price.ts';
 import { useBookSide, useSaleTexts } from './use-sale-side.ts';
 import { type SellTicketState, useSellTicket } from './use-sell-ticket.ts';
 
 export interface SellTicketProps {
   readonly stock: StockDetail;
-  /** Price units. */
-  readonly startPrice: number;
+  readonly start: TicketStart;
+  /** The choice between opening and closing, where it stands here. */
+  readonly sides: ReactNode;
   /** The purchase to sell; null: the oldest first. */
   readonly startLine: string | null;
 }
 
 /** The sell ticket of a stock, over its purchases, with an estimate by the order's own code. */
-export function SellTicket({ stock, startPrice, startLine }: SellTicketProps) {
+export function SellTicket({ stock, start, sides, startLine }: SellTicketProps) {
   const t = useSaleTexts();
   const ticketT = useTexts(ticketTexts);
   const language = useLanguage();
   const [sold, setSold] = useState<Sold | null>(null);
   const side = useBookSide();
-  const ticket = useSellTicket(stock, { price: startPrice, line: startLine, side }, sold === null);
+  const ticket = useSellTicket(stock, { price: start.price, line: startLine, side }, sold === null);
+  useAskedPrice(start, ticket);
   useLiveStock(stock.symbol);
   /** One key for each time the sheet is opened. */
   const [confirming, setConfirming] = useState<Confirming | null>(null);
@@ -71,6 +74,7 @@ export function SellTicket({ stock, startPrice, startLine }: SellTicketProps) {
         </Button>
       }
     >
+      {sides}
       <StockHead stock={stock} name={name}>
         {ticket.sellable > 0 && (
           <Badge>{t('canSell', { n: formatQuantity(ticket.sellable, stock, language) })}</Badge>

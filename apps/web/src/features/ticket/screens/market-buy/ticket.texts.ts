@@ -5,6 +5,8 @@ import {
   CONTRACT_AMOUNT,
   ESTIMATED_TOTAL,
   FEE,
+  ORDER,
+  SELL,
   SELL_SHORT,
   SETTLEMENT_DATE,
   TOTAL_TAX,
@@ -113,5 +115,7 @@ export const ticketTexts = defineTexts('ticket', {
     needed: ESTIMATED_TOTAL,
     settlesOn: SETTLEMENT_DATE,
     buy: BUY,
+    sell: SELL,
+    order: ORDER,
   },
 });

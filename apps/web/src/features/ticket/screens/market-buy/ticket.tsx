@@ -3,7 +3,7 @@ import { Button } from '@maru/ui/button';
 import { grouped } from '@maru/ui/digits';
 import { Sheet } from '@maru/ui/sheet';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLiveStock } from '#entities/instrument/api/live.ts';
 import { PhaseStrip } from '#entities/instrument/components/phase-strip.tsx';
 import { localName } from '#entities/instrument/model/local-name.ts';
@@ -34,6 +34,7 @@ import { SideChoice } from './side-choice.tsx';
 import { StockHead } from './stock-head.tsx';
 import { ticketTexts } from './ticket.texts.ts';
 import { LotField, LotShares, PriceChoices, type TicketFieldsProps } from './ticket-fields.tsx';
+import { type TicketStart, useAskedPrice } from './use-asked-price.ts';
 import { useDayTrade } from './use-day-trade.ts';
 import { type TicketState, useTicket } from './use-ticket.ts';
 
@@ -44,19 +45,21 @@ const RESULT = chunk(() => import('./result-sheet.tsx'));
 
 export interface TicketProps {
   readonly stock: StockDetail;
-  /** Price units. */
-  readonly startPrice: number;
+  readonly start: TicketStart;
+  /** The choice between opening and closing, where it stands here. */
+  readonly sides: ReactNode;
   readonly startSide: 'long' | 'short';
   /** It begins in the account for day trading, where the stock and the customer have it. */
   readonly dayTrade: boolean;
 }
 
 /** The order ticket, with an estimate by the order's own code while it is filled in. */
-export function Ticket({ stock, startPrice, startSide, dayTrade }: TicketProps) {
+export function Ticket({ stock, start, sides, startSide, dayTrade }: TicketProps) {
   const ticketT = useTexts(ticketTexts);
   const language = useLanguage();
   const [placed, setPlaced] = useState<Placed | null>(null);
-  const ticket = useTicket(stock, startPrice, startSide, placed === null);
+  const ticket = useTicket(stock, start.price, startSide, placed === null);
+  useAskedPrice(start, ticket);
   useDayTrade(stock, ticket, dayTrade);
   useLiveStock(stock.symbol);
   /** One key for each time the sheet is opened. */
@@ -86,6 +89,7 @@ export function Ticket({ stock, startPrice, startSide, dayTrade }: TicketProps) 
         </Button>
       }
     >
+      {sides}
       <StockHead stock={stock} name={name} />
       <PhaseStrip stock={stock} />
       <SideChoice stock={stock} ticket={ticket} />
