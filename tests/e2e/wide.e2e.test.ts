@@ -65,8 +65,10 @@ test('a press in the book changes the price of the ticket alone, and back leaves
   expect(new URL(page.url()).hash).toBe('#/market/index');
 });
 
-test('keys lead to the ticket, to the roots and to the search', async () => {
-  const [{ symbol }] = await stocks();
+test('keys lead to the ticket, the next stock, the roots and the search', async () => {
+  const [{ symbol }, { symbol: other }] = await stocks();
+  const { api } = stage.customer;
+  for (const one of [symbol, other]) await api.call('userOptionalAdd', { symbol: one });
   const app = await wide(`/market/stockDetail?symbol=${symbol}`);
   const { page } = app;
   await region(app, 'Buy order').waitFor();
@@ -74,6 +76,15 @@ test('keys lead to the ticket, to the roots and to the search', async () => {
   await region(app, 'Sell order').waitFor();
   await page.keyboard.press('b');
   await region(app, 'Buy order').waitFor();
+  // the watchlist is known
+  await page.getByRole('button', { name: 'Add to watchlist', pressed: true }).waitFor();
+  for (const [key, next] of [
+    ['j', other],
+    ['k', symbol],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.waitForURL((url) => url.hash.endsWith(next));
+  }
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await list.waitFor();

@@ -1,17 +1,16 @@
 /** How many screens the window has room for, side by side. */
 import { useSyncExternalStore } from 'react';
 
-/** Widths in px from which a second and a third screen stand beside the main one. */
-const WIDTHS = { two: 1_024, three: 1_280 } as const;
+const from = (px: number): MediaQueryList => window.matchMedia(`(min-width: ${px}px)`);
 
-const queries = {
-  two: window.matchMedia(`(min-width: ${WIDTHS.two}px)`),
-  three: window.matchMedia(`(min-width: ${WIDTHS.three}px)`),
-};
+/** By the screens that stand side by side; `ample` is a third one beside a stock and its ticket. */
+const QUERIES = { two: from(1_024), three: from(1_280), ample: from(1_680) } as const;
 
-/** Whether the window has room for so many screens side by side. */
-export function useRoomFor(screens: keyof typeof WIDTHS): boolean {
-  const query = queries[screens];
+export type Room = keyof typeof QUERIES;
+
+/** Whether the window has room for so much side by side. */
+export function useRoomFor(room: Room): boolean {
+  const query = QUERIES[room];
   return useSyncExternalStore(
     (changed) => {
       query.addEventListener('change', changed);

@@ -9,6 +9,7 @@ const ROWS = [
   ['1 – 5', 'roots'],
   ['B', 'buy'],
   ['S', 'sell'],
+  ['J  K', 'next'],
   ['?', 'keys'],
 ] as const;
 

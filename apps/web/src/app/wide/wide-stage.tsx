@@ -45,11 +45,9 @@ function useWorkspace({ name, location }: Shown) {
 export function WideStage(shown: Shown) {
   const { panes, behind } = useWorkspace(shown);
   const visit = useVisit(shown.location);
-  const three = useRoomFor('three');
+  const rooms = { two: true, three: useRoomFor('three'), ample: useRoomFor('ample') };
   const asked = screenOf(shown.name);
-  const fits = ({ place, name }: PanePlan): boolean =>
-    three || place !== 'right' || panes.length < 3 || name === asked;
-  const seen = panes.filter(fits);
+  const seen = panes.filter(({ room = 'two' }) => rooms[room]);
   return (
     <div className={styles.page} data-panes={seen.map(({ place }) => place).join(' ')}>
       {seen.map((plan) => (

@@ -12,6 +12,7 @@ describe('the page of an address', () => {
   test('has a stock beside its ticket, by the address of either', () => {
     const stock = workspaceOf(STOCK);
     expect(seen(stock.panes)).toEqual([
+      'left marketOptionList',
       'main marketStockDetail?symbol=900005',
       'right marketMarketBuy?symbol=900005',
     ]);
@@ -19,6 +20,7 @@ describe('the page of an address', () => {
     expect(ticket.key).toBe(stock.key);
     expect(ticket.whole).toBe(true);
     expect(seen(ticket.panes)).toEqual([
+      'left marketOptionList',
       'main marketStockDetail?symbol=900005',
       'right marketMarketBuy?symbol=900005&side=sell&line=O1',
     ]);
@@ -26,17 +28,17 @@ describe('the page of an address', () => {
 
   test('leaves the ticket as it is when its stock is asked for again', () => {
     const before = new Map([['marketMarketBuy', TICKET.search]] as const);
-    expect(seen(workspaceOf(STOCK, before).panes)[1]).toContain('side=sell');
+    expect(seen(workspaceOf(STOCK, before).panes)[2]).toContain('side=sell');
   });
 
   test('keeps the side of the ticket for a price of the book, and no other', () => {
     const before = new Map([['marketMarketBuy', TICKET.search]] as const);
     const priced = { name: 'marketMarketBuy', search: '?symbol=900005&price=69300' } as const;
-    expect(workspaceOf(priced, before).panes[1]?.search).toBe(
+    expect(workspaceOf(priced, before).panes[2]?.search).toBe(
       '?symbol=900005&price=69300&side=sell',
     );
     const plain = { name: 'marketMarketBuy', search: '?symbol=900005' } as const;
-    expect(workspaceOf(plain, before).panes[1]?.search).toBe('?symbol=900005');
+    expect(workspaceOf(plain, before).panes[2]?.search).toBe('?symbol=900005');
   });
 
   test('has home beside the watchlist and what is held', () => {

@@ -1,4 +1,5 @@
 /** Which screens stand side by side on a wide page. */
+import type { Room } from '#shared/room.ts';
 import { ROUTES, type RouteName, screenOf } from '#shared/routes.ts';
 
 export type Place = 'left' | 'main' | 'right';
@@ -9,6 +10,8 @@ export interface PanePlan {
   readonly name: RouteName;
   /** Its own part of an address, with the question mark. */
   readonly search: string;
+  /** It stands there only where there is so much room; without it always. */
+  readonly room?: Room;
 }
 
 /** A page: its screens have places of their own, and each address of it changes one of them. */
@@ -39,7 +42,7 @@ const BESIDE: Partial<Record<RouteName, RouteName>> = {
 
 /**
  * The page of an address.
- * - a stock stands beside its ticket
+ * - a stock stands beside its ticket, and the watchlist beside both
  * - home and the watchlist are one page, with what is held at the right
  * - a list stands beside the row of it that is open, a root beside what it leads to
  * @param before of the page's earlier address, where it is still the same page
@@ -68,7 +71,7 @@ const HOME_PAGE: Workspace = {
   panes: [
     { place: 'left', name: 'marketOptionList', search: '' },
     { place: 'main', name: 'marketIndex', search: '' },
-    { place: 'right', name: 'tradeIndex', search: '?tab=inventory' },
+    { place: 'right', name: 'tradeIndex', search: '?tab=inventory', room: 'three' },
   ],
 };
 
@@ -92,6 +95,7 @@ const trading = (symbol: string, stock: string, ticket: string): Workspace => ({
   key: `stock:${symbol}`,
   whole: true,
   panes: [
+    { place: 'left', name: 'marketOptionList', search: '', room: 'ample' },
     { place: 'main', name: 'marketStockDetail', search: stock },
     { place: 'right', name: 'marketMarketBuy', search: ticket },
   ],
