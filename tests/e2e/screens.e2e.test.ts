@@ -15,6 +15,9 @@ import { translate } from './pages/translator.ts';
 const WHOLE = 3_000;
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 640 };
+const DESKTOP = { width: 1_440, height: 900 };
+/** The narrowest page on which screens stand side by side. */
+const TABLET = { width: 1_024, height: 768 };
 /** Sizes in which a screen is measured in each language: between two of them only one differs. */
 const SIZES = { en: [PHONE, NARROW], kor: [NARROW, PHONE], tw: [PHONE, NARROW] } as const;
 /** The longest words first: with them targets are the nearest to each other. */
@@ -98,6 +101,23 @@ test('with text twice as large, in the language of the longest words', async () 
   for (const address of SOME) {
     await open(page, placeOf(address));
     wrong.push(...(await misfits(page, 390)).map((what) => `${address}: ${what}`));
+  }
+  expect([...wrong, ...page.complaints]).toEqual([]);
+});
+
+test('on a wide page, where a screen stands beside others', async () => {
+  const page = await phone.asDemo();
+  const wrong: string[] = [];
+  for (const address of SOME) {
+    if (PUBLIC.includes(address)) continue;
+    await page.page.setViewportSize(DESKTOP);
+    await open(page, placeOf(address));
+    wrong.push(...(await page.axe()).map((what) => `${address}: ${what}`));
+    for (const size of [DESKTOP, TABLET]) {
+      await page.page.setViewportSize(size);
+      const found = await misfits(page, size.width);
+      wrong.push(...found.map((what) => `${address} at ${size.width} px: ${what}`));
+    }
   }
   expect([...wrong, ...page.complaints]).toEqual([]);
 });
