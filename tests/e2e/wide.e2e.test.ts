@@ -105,9 +105,10 @@ test('keys lead to the ticket, the next stock, the roots and the search', async 
 test('a list stays beside what it leads to, and the menu beside its screens', async () => {
   const app = await wide('/home/newsList');
   const { page } = app;
+  const news = region(app, 'News');
+  await news.getByRole('link').first().click();
   await page.getByRole('heading', { name: 'News', level: 1 }).waitFor();
-  await page.getByRole('main').getByRole('link').first().click();
-  await region(app, 'News').getByRole('tab', { name: 'Top news' }).waitFor();
+  await news.getByRole('tab', { name: 'Top news', selected: true }).waitFor();
   await app.goto('/information/index');
   const menu = region(app, 'Menu');
   for (const name of ['Settings', 'Deposit']) {

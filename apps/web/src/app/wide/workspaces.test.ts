@@ -58,7 +58,15 @@ describe('the page of an address', () => {
     expect(seen(detail.panes)).toEqual(['left homeNewsList?tab=stock', 'main homeNewsDetail?id=7']);
   });
 
-  test('has the menu beside what it leads to', () => {
+  test('has the menu and the services beside what they lead to, or something else of use', () => {
+    expect(seen(workspaceOf({ name: 'homeLoan', search: '' }).panes)).toEqual([
+      'left homeIndex',
+      'main homeLoan',
+    ]);
+    expect(seen(workspaceOf({ name: 'tradeIndex', search: '' }).panes)).toEqual([
+      'left tradeIndex',
+      'main informationProfit',
+    ]);
     expect(seen(workspaceOf({ name: 'informationSetting', search: '' }).panes)).toEqual([
       'left informationIndex',
       'main informationSetting',
@@ -69,7 +77,9 @@ describe('the page of an address', () => {
   });
 
   test('is one screen where nothing stands beside it', () => {
-    expect(seen(workspaceOf({ name: 'homeLoan', search: '' }).panes)).toEqual(['main homeLoan']);
+    expect(seen(workspaceOf({ name: 'favoriteSearch', search: '' }).panes)).toEqual([
+      'main favoriteSearch',
+    ]);
     expect(seen(workspaceOf({ name: 'marketMarketBuy', search: '' }).panes)).toEqual([
       'main marketMarketBuy',
     ]);

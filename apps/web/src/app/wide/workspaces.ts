@@ -34,8 +34,10 @@ export type Searches = ReadonlyMap<RouteName, string>;
 
 const NONE: Searches = new Map();
 
-/** What stands beside a root while nothing of it is open. */
+/** What stands beside a list while nothing of it is open. */
 const BESIDE: Partial<Record<RouteName, RouteName>> = {
+  homeIndex: 'homeMoreList',
+  homeNewsList: 'homeMoreList',
   tradeIndex: 'informationProfit',
   informationIndex: 'informationFundRecord',
 };
@@ -44,7 +46,7 @@ const BESIDE: Partial<Record<RouteName, RouteName>> = {
  * The page of an address.
  * - a stock stands beside its ticket, and the watchlist beside both
  * - home and the watchlist are one page, with what is held at the right
- * - a list stands beside the row of it that is open, a root beside what it leads to
+ * - a list stands beside the row of it that is open, a menu beside what it leads to
  * @param before of the page's earlier address, where it is still the same page
  */
 export function workspaceOf(asked: Asked, before: Searches = NONE): Workspace {
@@ -75,12 +77,19 @@ const HOME_PAGE: Workspace = {
   ],
 };
 
+/** What leads to the screens below a path. */
+const MENUS: readonly (readonly [path: string, list: RouteName])[] = [
+  ['/information/', 'informationIndex'],
+  ['/home/', 'homeIndex'],
+  ['/tutor/', 'homeIndex'],
+  ['/favorite/index', 'marketOptionList'],
+];
+
 /** The list that a screen is a row of, or the menu that leads to it. */
 function listOf(name: RouteName): RouteName | null {
-  const { list, path, tab } = ROUTES[name];
+  const { list, path } = ROUTES[name];
   if (list !== null) return list as RouteName;
-  const isOfMenu = path.startsWith('/information/') && tab === null;
-  return isOfMenu ? 'informationIndex' : null;
+  return MENUS.find(([below]) => path.startsWith(below))?.[1] ?? null;
 }
 
 const pair = (left: Asked, main: Asked): Workspace => ({
