@@ -104,18 +104,22 @@ export function paramsOf({ messages }: Moved, code: MessageCode): Record<string,
   return present(found[0], 'the message is there').content.params;
 }
 
+/** A text as a pattern: a word joiner may stand between a sign and its sum. */
+const patternOf = (text: string): RegExp =>
+  new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/([+−])₩/g, '$1\\u2060?₩'));
+
 /** Opens the messages, of which one has all of these texts. */
 export async function messageShows(app: AppPage, texts: readonly string[]): Promise<void> {
   await app.goto('/information/msgInfo');
   let rows = app.page.locator('main li');
-  for (const text of texts) rows = rows.filter({ hasText: text });
+  for (const text of texts) rows = rows.filter({ hasText: patternOf(text) });
   await rows.first().waitFor();
 }
 
 /** Signed sums of won in the lines of a statement on the screen. */
 async function linesOnScreen(page: Page): Promise<number[]> {
   const texts = await page.locator('main li button').allInnerTexts();
-  return texts.map((text) => won(/[+−-]₩[\d,]+/.exec(text)?.[0] ?? ''));
+  return texts.map((text) => won(/[+−-]\u2060?₩[\d,]+/.exec(text)?.[0] ?? ''));
 }
 
 /**
