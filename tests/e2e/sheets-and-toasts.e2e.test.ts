@@ -88,6 +88,22 @@ describe('sheets', () => {
     await expect.poll(() => sheets.count()).toBe(0);
     await page.getByRole('button', { name: /· Buy$/ }).waitFor();
   });
+
+  test('the event of an earlier closing leaves a sheet that is open again as it is', async () => {
+    const { page } = await openTicket();
+    await page.getByRole('button', { name: 'Max', exact: true, disabled: false }).click();
+    await page.getByRole('button', { name: /· Buy$/, disabled: false }).click();
+    const sheet = page.getByRole('dialog', { name: /^Buy / });
+    await sheet.waitFor();
+    // the event comes in a task of its own: when `showModal` has opened the dialog again
+    await sheet.evaluate((element) => {
+      const dialog = element as HTMLDialogElement;
+      dialog.close();
+      dialog.showModal();
+    });
+    await sheet.getByRole('button', { name: 'Buy', exact: true }).click();
+    await page.getByRole('dialog', { name: LARGE }).waitFor();
+  });
 });
 
 describe('toasts', () => {

@@ -26,7 +26,7 @@ const RESETS = { login: 'lostPassword', fund: 'lostFundPassword' } as const;
 
 /** The rows that flags are made of. */
 export interface FlagRows {
-  /** Changes of passwords since `since`, newest first. */
+  /** Changes of passwords shortly before the application or since, newest first. */
   readonly passwords: readonly Pick<Message, 'params' | 'at'>[];
   /** The kinds of devices on which the customer has logged in, the newest first. */
   readonly devices: readonly Pick<KnownDevice, 'browser' | 'system' | 'firstAt'>[];
