@@ -41,7 +41,7 @@ test('home has the watchlist and what is held beside it, and leads to a stock', 
   expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(1);
 });
 
-test('a press in the book changes the price of the ticket alone, and back leaves both', async () => {
+test('a press in the book changes the ticket’s price alone, and back leaves both', async () => {
   const [, { symbol }] = await stocks();
   const app = await wide('/market/index');
   const { page } = app;

@@ -1,4 +1,7 @@
-/** What screens show of one transaction, beside its messages, its ledger entries and its statement. */
+/**
+ * What screens show of one transaction, beside its messages, its ledger entries and its
+ * statement.
+ */
 import { readFileSync } from 'node:fs';
 import type { Output } from '@maru/contract/calls';
 import type { MessageCode } from '@maru/contract/message-kinds';

@@ -42,8 +42,9 @@ function nextOf(symbols: readonly string[], symbol: string | null, step: 1 | -1)
 }
 
 /**
- * Keys of a wide page: `/` the search, 1 to 5 the roots, B and S the side of a stock's ticket, J and
- * K the next stock of the watchlist and the one before, `?` their list. Not while something is typed, a sheet is open or a modifier is held.
+ * Keys of a wide page: `/` the search, 1 to 5 the roots, B and S the side of a stock's ticket, J
+ * and K the next stock of the watchlist and the one before, `?` their list. Not while something is
+ * typed, a sheet is open or a modifier is held.
  */
 export function useKeys(): Keys {
   const go = useGo();

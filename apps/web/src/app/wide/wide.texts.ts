@@ -24,7 +24,7 @@ export const wideTexts = defineTexts('wide', {
     roots: '首頁、新聞、自選、交易、選單',
     buy: '買進畫面上的股票',
     sell: '賣出畫面上的股票',
-    next: '自選的下一檔、上一檔股票',
+    next: '自選股的下一檔、上一檔',
   },
   terms: { available: BUYING_POWER },
 });

@@ -217,9 +217,17 @@ async function newShares(): Promise<string> {
   const times = { opensAt, closesAt: opensAt + HOUR_MS, drawsAt: opensAt + 2 * HOUR_MS };
   const pays = { payBy: startOfDay(addDays(dayOf(opensAt), 1)) + 12 * HOUR_MS };
   const id = await staff.ask('deskOfferingAsk', {
-    ...{ symbol: SYMBOL, board: 'second', sector: 'games' },
-    ...{ names: COMPANY, business: COMPANY, underwriter: INSTITUTION },
-    ...{ ...typed, ...lots, ...times, ...pays, listsOn: addDays(dayOf(opensAt), 2) },
+    symbol: SYMBOL,
+    board: 'second',
+    sector: 'games',
+    names: COMPANY,
+    business: COMPANY,
+    underwriter: INSTITUTION,
+    ...typed,
+    ...lots,
+    ...times,
+    ...pays,
+    listsOn: addDays(dayOf(opensAt), 2),
   });
   await staff.decide('offering', id);
   await goTo(opensAt);

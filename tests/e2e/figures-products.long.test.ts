@@ -1,4 +1,7 @@
-/** Units of a product and the follow of a mentor: one figure on all screens, in messages, in money. */
+/**
+ * Units of a product and the follow of a mentor: one figure on all screens, in messages,
+ * in money.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Output } from '@maru/contract/calls';
 import { present } from '@maru/std/assert';
@@ -178,7 +181,7 @@ test('units of a product: subscribed to, executed and redeemed', async () => {
   await redeem(id, 3_999);
 });
 
-/** A mentor without a lock, who has put in a stake of the own. */
+/** A mentor without a lock, with a stake of the mentor's own. */
 async function mentorOf(lead: Customer): Promise<string> {
   const passwords = { newPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD };
   await lead.api.call('identityFundPass', { oldPassword: '', ...passwords });
