@@ -1,4 +1,3 @@
-import { CANCELLED, REJECTED, UNDER_REVIEW } from '@maru/contract/glossary';
 import { defineTexts } from '../../shared/define-texts.ts';
 
 /** What a case points out, and the withdrawals before it. */
@@ -24,7 +23,10 @@ export const caseFlagTexts = defineTexts({
     ofDay: '신청한 날 합계',
     paidBefore: '지금까지 지급',
     sameCard: '같은 계좌',
+    state_pending: '검토 중',
     state_paid: '지급',
+    state_rejected: '반려',
+    state_cancelled: '취소',
   },
   en: {
     title: 'Worth a look: {n}',
@@ -47,7 +49,10 @@ export const caseFlagTexts = defineTexts({
     ofDay: 'Total that day',
     paidBefore: 'Paid before this',
     sameCard: 'Same bank account',
+    state_pending: 'Under review',
     state_paid: 'Paid',
+    state_rejected: 'Rejected',
+    state_cancelled: 'Cancelled',
   },
   tw: {
     title: '注意事項 {n}',
@@ -70,11 +75,9 @@ export const caseFlagTexts = defineTexts({
     ofDay: '申請當日合計',
     paidBefore: '至今已付款',
     sameCard: '同一帳戶',
+    state_pending: '審核中',
     state_paid: '已付款',
-  },
-  terms: {
-    state_pending: UNDER_REVIEW,
-    state_rejected: REJECTED,
-    state_cancelled: CANCELLED,
+    state_rejected: '已駁回',
+    state_cancelled: '已取消',
   },
 });

@@ -1,4 +1,3 @@
-import { REJECTED } from '@maru/contract/glossary';
 import { defineTexts } from '../../shared/define-texts.ts';
 
 /** Below a queue: what was decided in this window. */
@@ -7,6 +6,7 @@ export const decidedTexts = defineTexts({
     lately: '방금 처리한 신청',
     outcome_first: '첫 승인',
     outcome_passed: '승인',
+    outcome_failed: '반려',
     goesOn: '처리하면 다음 신청이 열려요',
     stays: '처리한 뒤에도 머물러요',
     sandboxDecides:
@@ -16,6 +16,7 @@ export const decidedTexts = defineTexts({
     lately: 'Just decided',
     outcome_first: 'First approval',
     outcome_passed: 'Approved',
+    outcome_failed: 'Rejected',
     goesOn: 'The next case opens after a decision',
     stays: 'A decided case stays open',
     sandboxDecides:
@@ -25,12 +26,10 @@ export const decidedTexts = defineTexts({
     lately: '剛處理的申請',
     outcome_first: '首次核准',
     outcome_passed: '已核准',
+    outcome_failed: '已駁回',
     goesOn: '處理後開啟下一筆申請',
     stays: '處理後停留在原申請',
     sandboxDecides:
       '模擬環境會在數秒後自動處理申請。若要自行處理，請以 SANDBOX_REVIEW=manual 啟動伺服器',
-  },
-  terms: {
-    outcome_failed: REJECTED,
   },
 });

@@ -1,4 +1,4 @@
-import { ENDED, QUANTITY, STATE } from '@maru/contract/glossary';
+import { QUANTITY, STATE } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 /** The take-profit and stop-loss of a position, as they stand and as they are set. */
@@ -19,6 +19,7 @@ export const protectTexts = defineTexts('protect', {
     state_waiting: '가격을 기다리고 있어요',
     state_paused: '다 팔리지 않아서 잠시 뒤 다시 시도해요',
     state_closing: '시장가로 팔고 있어요',
+    state_ended: '종료',
     end_sold: '정한 가격에 닿아 모두 팔았어요',
     end_position_closed: '보유한 것을 다 팔아서 끝났어요',
     end_removed: '직접 없앴어요',
@@ -50,6 +51,7 @@ export const protectTexts = defineTexts('protect', {
     state_waiting: 'Waiting for the price',
     state_paused: 'Not fully sold. Trying again shortly',
     state_closing: 'Selling at market',
+    state_ended: 'Ended',
     end_sold: 'Level reached. All sold',
     end_position_closed: 'Ended: everything was sold',
     end_removed: 'Removed by you',
@@ -81,6 +83,7 @@ export const protectTexts = defineTexts('protect', {
     state_waiting: '等待價格',
     state_paused: '未全部賣出，稍後再試',
     state_closing: '正以市價賣出',
+    state_ended: '已結束',
     end_sold: '已觸及並全部賣出',
     end_position_closed: '持倉已另行賣出，因此結束',
     end_removed: '您已移除',
@@ -96,9 +99,5 @@ export const protectTexts = defineTexts('protect', {
     selling: '賣出委託已送出',
     notSold: '未賣出',
   },
-  terms: {
-    state_ended: ENDED,
-    quantity: QUANTITY,
-    state: STATE,
-  },
+  terms: { quantity: QUANTITY, state: STATE },
 });

@@ -1,12 +1,14 @@
-import { ID_BACK, ID_FRONT, RESIDENT_REGISTRATION_NUMBER } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const authInfoTexts = defineTexts('identityAuthInfo', {
   kor: {
     note: '출금하려면 본인 확인이 필요해요. 신분증에 적힌 그대로 입력해 주세요.',
     name: '이름',
+    idNumber: '주민등록번호',
     idFirst: '앞 6자리',
     idLast: '뒤 1자리',
+    front: '신분증 앞면',
+    back: '신분증 뒷면',
     kept: '사진은 위치 등 부가 정보를 지우고 암호화해서 보관해요. 심사하는 사람만 볼 수 있어요.',
     submit: '심사 신청하기',
     rejected: '신청이 반려됐어요. 고쳐서 다시 신청해 주세요.',
@@ -21,8 +23,11 @@ export const authInfoTexts = defineTexts('identityAuthInfo', {
   en: {
     note: 'Verify your identity to withdraw. Enter everything exactly as on your ID.',
     name: 'Name',
+    idNumber: 'Resident registration number',
     idFirst: 'First 6 digits',
     idLast: '7th digit',
+    front: 'ID front',
+    back: 'ID back',
     kept: 'Photos are encrypted with location data removed. Only reviewers can see them.',
     submit: 'Submit for review',
     rejected: 'Your application was rejected. Correct it and apply again.',
@@ -37,8 +42,11 @@ export const authInfoTexts = defineTexts('identityAuthInfo', {
   tw: {
     note: '出金前需確認身分，請依證件內容輸入。',
     name: '姓名',
+    idNumber: '居民登錄號碼',
     idFirst: '前 6 碼',
     idLast: '第 7 碼',
+    front: '證件正面',
+    back: '證件反面',
     kept: '照片會清除位置等附加資訊並加密保存，僅審核人員可檢視。',
     submit: '送出審核',
     rejected: '申請已駁回，請修正後重新送出。',
@@ -49,10 +57,5 @@ export const authInfoTexts = defineTexts('identityAuthInfo', {
     otherSteps: '先看其他步驟',
     passed: '實名認證已完成',
     next: '下一步',
-  },
-  terms: {
-    idNumber: RESIDENT_REGISTRATION_NUMBER,
-    front: ID_FRONT,
-    back: ID_BACK,
   },
 });

@@ -1,4 +1,3 @@
-import { VIEW_LEDGER_ENTRY } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const worthListTexts = defineTexts('worth-list', {
@@ -33,6 +32,7 @@ export const worthListTexts = defineTexts('worth-list', {
     recallSubmit: '{{n}} 돌려받기',
     recalled: '돌려받기를 요청했어요',
     feeSum: '지금까지 받은 수수료',
+    ledger: '원장 기록 보기',
     number: '대여 번호',
   },
   en: {
@@ -66,6 +66,7 @@ export const worthListTexts = defineTexts('worth-list', {
     recallSubmit: 'Recall {{n}}',
     recalled: 'Recall requested',
     feeSum: 'Total fees received',
+    ledger: 'View ledger entry',
     number: 'Lending no.',
   },
   tw: {
@@ -99,9 +100,7 @@ export const worthListTexts = defineTexts('worth-list', {
     recallSubmit: '收回 {{n}}',
     recalled: '已申請收回',
     feeSum: '累計已收費用',
+    ledger: '查看帳本紀錄',
     number: '出借編號',
-  },
-  terms: {
-    ledger: VIEW_LEDGER_ENTRY,
   },
 });

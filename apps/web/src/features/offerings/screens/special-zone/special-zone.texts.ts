@@ -1,4 +1,4 @@
-import { ENDED, SPECIAL_ALLOCATION } from '@maru/contract/glossary';
+import { SPECIAL_ALLOCATION } from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const specialZoneTexts = defineTexts('specialZone', {
@@ -8,6 +8,7 @@ export const specialZoneTexts = defineTexts('specialZone', {
     mine: '내 배정',
     open: '지금 살 수 있어요',
     upcoming: '곧 시작해요',
+    ended: '종료',
     cap: '한 사람 {{n}}까지',
     taken: '{{n}} 매수함',
     startsIn: '시작까지',
@@ -26,6 +27,7 @@ export const specialZoneTexts = defineTexts('specialZone', {
     mine: 'My shares',
     open: 'Open now',
     upcoming: 'Upcoming',
+    ended: 'Ended',
     cap: 'up to {{n}} each',
     taken: '{{n}} bought',
     startsIn: 'Starts in',
@@ -44,6 +46,7 @@ export const specialZoneTexts = defineTexts('specialZone', {
     mine: '我的配售',
     open: '現正開放',
     upcoming: '即將開始',
+    ended: '已結束',
     cap: '每人上限 {{n}}',
     taken: '已買進 {{n}}',
     startsIn: '距開始',
@@ -56,8 +59,5 @@ export const specialZoneTexts = defineTexts('specialZone', {
     seeOffers: '查看配售',
     about: '以固定價格先到先得；申請數量超過剩餘數量時不予配售。',
   },
-  terms: {
-    ended: ENDED,
-    title: SPECIAL_ALLOCATION,
-  },
+  terms: { title: SPECIAL_ALLOCATION },
 });

@@ -1,5 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts';
-import { sellTerms, sellWords } from './sell.texts.ts';
+import { sellWords } from './sell.texts.ts';
 
 const { kor, en, tw } = sellWords;
 
@@ -79,5 +79,4 @@ export const coverTexts = defineTexts('coverTicket', {
     soldAll: '已回補{{name}} {{n}}',
     soldCancelled: '回補委託已取消',
   },
-  terms: sellTerms,
 });

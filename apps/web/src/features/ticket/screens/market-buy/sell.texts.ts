@@ -1,19 +1,11 @@
-import {
-  CONTRACT_AMOUNT,
-  FEE,
-  ORDER_NUMBER,
-  QUANTITY,
-  REALISED_PROFIT,
-  SECURITIES_TRANSACTION_TAX,
-  SELL,
-  SPECIAL_RURAL_TAX,
-} from '@maru/contract/glossary';
 import { defineTexts } from '#shared/i18n.ts';
 
 export const sellWords = {
   kor: {
+    sell: '매도',
     sellFor: '{{total}} · 매도',
     canSell: '매도 가능 {{n}}',
+    quantity: '수량',
     ofSellable: '{{n}} 가운데',
     overSellable: '{{n}}까지 팔 수 있어요.',
     increase: '수량 늘리기',
@@ -35,6 +27,10 @@ export const sellWords = {
     pickNote: '매수마다 매입가가 달라 손익도 달라요.',
     lineWaits: '이미 매도 주문 중이에요',
     estimate: '예상 금액',
+    contractAmount: '계약금액',
+    fee: '수수료',
+    transactionTax: '증권거래세',
+    ruralTax: '농어촌특별세',
     proceeds: '받을 금액',
     arrivesOn: '입금일',
     profit: '비용까지 뺀 예상 손익',
@@ -45,12 +41,16 @@ export const sellWords = {
     soldAll: '{{name}} {{n}} 팔았어요',
     soldCancelled: '매도 주문이 취소됐어요',
     filledPrice: '체결 평균가',
+    realised: '실현손익',
+    orderNumber: '주문번호',
     orderNumbers_other: '{{first}} 외 {{count}}건',
     seeHoldings: '보유 보기',
   },
   en: {
+    sell: 'Sell',
     sellFor: '{{total}} · Sell',
     canSell: '{{n}} to sell',
+    quantity: 'Quantity',
     ofSellable: 'of {{n}}',
     overSellable: 'You can sell up to {{n}}.',
     increase: 'More',
@@ -74,6 +74,10 @@ export const sellWords = {
     pickNote: 'Each has its own cost, so P/L differs.',
     lineWaits: 'Already in a sell order',
     estimate: 'Estimate',
+    contractAmount: 'Contract amount',
+    fee: 'Fee',
+    transactionTax: 'Securities transaction tax',
+    ruralTax: 'Special rural tax',
     proceeds: 'You receive',
     arrivesOn: 'Paid on',
     profit: 'Estimated P/L after costs',
@@ -84,13 +88,17 @@ export const sellWords = {
     soldAll: 'Sold {{n}} of {{name}}',
     soldCancelled: 'Sell order cancelled',
     filledPrice: 'Average fill price',
+    realised: 'Realised P/L',
+    orderNumber: 'Order number',
     orderNumbers_one: '{{first}} and {{count}} more',
     orderNumbers_other: '{{first}} and {{count}} more',
     seeHoldings: 'See holdings',
   },
   tw: {
+    sell: '賣出',
     sellFor: '{{total}} · 賣出',
     canSell: '可賣 {{n}}',
+    quantity: '數量',
     ofSellable: '共{{n}}',
     overSellable: '最多可賣{{n}}。',
     increase: '增加數量',
@@ -112,6 +120,10 @@ export const sellWords = {
     pickNote: '每筆買進價格不同，損益也不同。',
     lineWaits: '已在賣出委託中',
     estimate: '預估金額',
+    contractAmount: '合約金額',
+    fee: '手續費',
+    transactionTax: '證券交易稅',
+    ruralTax: '農漁村特別稅',
     proceeds: '可收金額',
     arrivesOn: '入帳日',
     profit: '扣除費用後的預估損益',
@@ -122,23 +134,12 @@ export const sellWords = {
     soldAll: '已賣出{{name}} {{n}}',
     soldCancelled: '賣出委託已取消',
     filledPrice: '成交均價',
+    realised: '已實現損益',
+    orderNumber: '委託單號',
     orderNumbers_other: '{{first}} 及另{{count}}筆',
     seeHoldings: '查看庫存',
   },
 } as const;
 
 /** Texts of the sell ticket, its confirming sheet and its result. */
-export const sellTerms = {
-  quantity: QUANTITY,
-  contractAmount: CONTRACT_AMOUNT,
-  fee: FEE,
-  transactionTax: SECURITIES_TRANSACTION_TAX,
-  ruralTax: SPECIAL_RURAL_TAX,
-  realised: REALISED_PROFIT,
-  orderNumber: ORDER_NUMBER,
-} as const;
-
-export const sellTexts = defineTexts('sellTicket', {
-  ...sellWords,
-  terms: { ...sellTerms, sell: SELL },
-});
+export const sellTexts = defineTexts('sellTicket', sellWords);
