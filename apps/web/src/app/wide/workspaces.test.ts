@@ -31,11 +31,11 @@ describe('the page of an address', () => {
     expect(seen(workspaceOf(STOCK, before).panes)[2]).toContain('side=sell');
   });
 
-  test('keeps the side of the ticket for a price of the book, and no other', () => {
+  test('keeps all of the ticket for a price of the book, and nothing for another address', () => {
     const before = new Map([['marketMarketBuy', TICKET.search]] as const);
     const priced = { name: 'marketMarketBuy', search: '?symbol=900005&price=69300' } as const;
     expect(workspaceOf(priced, before).panes[2]?.search).toBe(
-      '?symbol=900005&price=69300&side=sell',
+      '?symbol=900005&side=sell&line=O1&price=69300',
     );
     const plain = { name: 'marketMarketBuy', search: '?symbol=900005' } as const;
     expect(workspaceOf(plain, before).panes[2]?.search).toBe('?symbol=900005');

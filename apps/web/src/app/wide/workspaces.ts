@@ -58,7 +58,7 @@ export function workspaceOf(asked: Asked, before: Searches = NONE): Workspace {
   }
   if (symbol !== null && name === 'marketMarketBuy') {
     const stock = before.get('marketStockDetail') ?? `?symbol=${symbol}`;
-    return trading(symbol, stock, withSide(search, before.get(name)));
+    return trading(symbol, stock, withPrice(search, before.get(name)));
   }
   if (name === 'marketIndex' || name === 'marketOptionList') return HOME_PAGE;
   const beside = BESIDE[name];
@@ -110,12 +110,16 @@ const trading = (symbol: string, stock: string, ticket: string): Workspace => ({
   ],
 });
 
-/** A price of the book names no side: the ticket keeps the one that it has. */
-function withSide(search: string, before = ''): string {
-  const query = new URLSearchParams(search);
-  const side = new URLSearchParams(before).get('side');
-  if (side === null || !query.has('price') || query.has('side')) return search;
-  query.set('side', side);
+/**
+ * A price of the book names nothing else: the ticket keeps its side, its account and the purchase
+ * that it closes.
+ */
+function withPrice(search: string, before = search): string {
+  const asked = new URLSearchParams(search);
+  const price = asked.get('price');
+  if (price === null || asked.has('side')) return search;
+  const query = new URLSearchParams(before);
+  query.set('price', price);
   return `?${query.toString()}`;
 }
 

@@ -10,6 +10,7 @@ import { useTexts } from '#shared/i18n.ts';
 import { ChunkFailed, NoData } from '#shared/load-state.tsx';
 import { Loading } from '#shared/loading.tsx';
 import { useGo } from '#shared/navigation.ts';
+import { usePane } from '#shared/pane.ts';
 import { warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
@@ -55,6 +56,7 @@ function OneStock(props: { readonly symbol: string; readonly query: URLSearchPar
   const read = useStock(symbol);
   const stock = read.data;
   const { key } = useLocation();
+  const { named } = usePane();
   const side = query.get('side');
   const title = titleOf(side);
   if (stock === undefined) {
@@ -67,7 +69,7 @@ function OneStock(props: { readonly symbol: string; readonly query: URLSearchPar
   const price = query.get('price');
   const asked = price !== null && /^\d{1,12}(\.\d{1,6})?$/.test(price);
   const startPrice = Math.floor(unitsOf(asked ? price : stock.price, stock));
-  const start: TicketStart = { price: startPrice, askedAt: asked ? key : null };
+  const start: TicketStart = { price: startPrice, askedAt: asked && named ? key : null };
   const sides = <TicketSides symbol={symbol} side={sideOf(side)} />;
   return closes(query) ? (
     <Selling
