@@ -52,12 +52,15 @@ test('a press in the book changes the ticket’s price alone, and back leaves bo
   const two = ticket.getByText('200 shares', { exact: true });
   await two.waitFor();
   const levels = page.getByRole('link', { name: /order at/i });
+  /** The key of the navigation that led to the address. */
+  const visit = () => page.evaluate((): unknown => history.state?.key);
   for (const place of [0, 2]) {
-    const level = levels.nth(place);
-    const asked = present(/price=(\d+)/.exec((await level.getAttribute('href')) ?? ''), 'a price');
-    await level.click();
-    const digits = present(asked[1], 'its digits');
-    await price.getByText(Number(digits).toLocaleString('en'), { exact: true }).waitFor();
+    const before = await visit();
+    await levels.nth(place).click();
+    await expect.poll(visit).not.toBe(before);
+    // the book moves: which price was pressed, the address says
+    const asked = present(/price=(\d+)/.exec(page.url())?.[1], 'a price');
+    await price.getByText(Number(asked).toLocaleString('en'), { exact: true }).waitFor();
   }
   await two.waitFor();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -131,4 +134,24 @@ test('a window that becomes narrow is a phone, at the same address', async () =>
   }
   await page.getByRole('heading', { name: 'Buy order', level: 1 }).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+});
+
+test('a session that ends leaves the page as it is until log-in opens', async () => {
+  const app = await wide('/information/setting');
+  const { page } = app;
+  // at the moment at which the overlay of the log-out comes
+  const stays = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.body.textContent?.includes('Opening login')) return;
+          observer.disconnect();
+          resolve(document.querySelector('section[aria-label="Menu"]') !== null);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  expect(await stays).toBe(true);
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
 });

@@ -34,7 +34,8 @@ export function Shell() {
   useEffect(prefetchOnTouch, []);
   useEffect(() => prefetchWhenIdle(loggedIn), [loggedIn]);
 
-  const wide = useRoomFor('two') && loggedIn;
+  // the screens stay as they are while a session ends
+  const wide = useRoomFor('two') && (loggedIn || ending);
   return (
     <div className={wide ? undefined : styles.column}>
       <LinkBar />
